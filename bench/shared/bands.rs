@@ -1,10 +1,10 @@
 //! What benchmarks by difficulty have in common: the bands, their puzzles, other programs' time.
-//! Included as a file by both benchmark packages, so that one of them stays free of what the other
-//! depends on.
+//! Included as a file by both benchmark packages, so that neither depends on the dependencies of the
+//! other.
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Name, least and greatest rating of Sudoku Explainer in tenths.
+/// Name, lowest and highest rating of Sudoku Explainer in tenths.
 pub const BANDS: [(&str, u32, u32); 10] = [
     ("C1", 10, 15),
     ("C2", 17, 28),

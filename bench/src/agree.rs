@@ -11,7 +11,7 @@ const COUNTED_FAR: usize = 200;
 /// How far.
 const FAR: u64 = 10_000;
 
-/// Compares `puzzles` puzzles, or panics at the first that is not agreed on.
+/// Compares `puzzles` puzzles, or panics at the first disagreement.
 pub fn run(puzzles: usize) {
     let mut random = Random::new(7);
     let base: Vec<Classic> = SETS.iter().flat_map(|set| read(set, 3_000)).collect();
@@ -71,7 +71,7 @@ fn disturbed(base: &[Classic], random: &mut Random) -> Classic {
     Classic::from_numbers(numbers).expect("up to nine")
 }
 
-/// The same puzzle with some givens less.
+/// The same puzzle with some givens fewer.
 fn sparser(puzzle: &Classic, random: &mut Random) -> Classic {
     let mut numbers = *puzzle.numbers();
     for _ in 0..10 {

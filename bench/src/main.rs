@@ -1,5 +1,5 @@
 //! Counts solutions up to two on the collections of `../shared/data/solver`, each puzzle randomly
-//! permuted, all solvers taking turns in one process; the best walk of each counts.
+//! permuted, all solvers alternating in one process; the best walk of each counts.
 //!
 //! ```text
 //! cargo run --release --manifest-path bench/Cargo.toml -- [--puzzles N] [--passes N] [--tdoku LIB] [SET...]
@@ -92,7 +92,7 @@ fn classics(lines: &[[u8; 82]]) -> Vec<Classic> {
     lines.iter().map(|line| Classic::from_line(&line[..81]).expect("a puzzle")).collect()
 }
 
-/// What the crate `sudoku` counts.
+/// The count of the crate `sudoku`.
 fn peer_count(line: &str, limit: u64) -> u64 {
     let puzzle = sudoku::Sudoku::from_str_line(line).expect("a puzzle");
     puzzle.solutions_count_up_to(limit as usize) as u64
@@ -110,7 +110,7 @@ fn solvers(options: &Options) -> Vec<Solver<'_>> {
         let solve: Tdoku = *unsafe { library.get(b"TdokuSolverDpllTriadSimd\0") }.expect("tdoku");
         let count = move |line: &[u8; 82]| {
             let (mut solution, mut guesses) = ([0; 82], 0);
-            // SAFETY: 81 characters in and room for 81 out, as tdoku asks.
+            // SAFETY: 81 characters in and room for 81 out, as tdoku requires.
             unsafe {
                 solve(line.as_ptr().cast(), 2, 0, solution.as_mut_ptr(), &raw mut guesses) as u64
             }
@@ -132,7 +132,7 @@ fn solvers(options: &Options) -> Vec<Solver<'_>> {
     all
 }
 
-/// Seconds of processor time that a solver takes for all lines once it is warm: the least of as many
+/// Seconds of processor time that a solver takes for all lines once it is warm: the minimum of as many
 /// walks as it can do in a hundredth of a second.
 fn turn(solver: &Solver<'_>, lines: &[[u8; 82]], expected: &[u64]) -> f64 {
     let turn = ThreadTime::now();
@@ -146,8 +146,8 @@ fn turn(solver: &Solver<'_>, lines: &[[u8; 82]], expected: &[u64]) -> f64 {
     best
 }
 
-/// How much faster two threads are than one, on the clock; and two threads with half of the puzzles each
-/// that know nothing of each other, which is as much as the machine gives at the time.
+/// How much faster two threads are than one, by the clock; and two threads with half of the puzzles each
+/// that are independent of each other, which is as much as the machine offers at the time.
 fn threads(puzzles: &[Classic], passes: usize) -> (f64, f64) {
     let count = |puzzles: &[Classic], threads| {
         assert!(Batch::new().threads(threads).counts(puzzles, 2).is_ok());
@@ -210,7 +210,7 @@ fn main() {
         }
         columns += " 2 threads (2 apart) |";
         let puzzles = classics(&lines);
-        // At least a tenth of a second of work, next to which starting a thread is nothing.
+        // At least a tenth of a second of work, compared with which starting a thread is nothing.
         let fastest = solvers.iter().map(|s| s.best).fold(f64::MAX, f64::min);
         let puzzles = puzzles.repeat((0.1 / fastest).ceil() as usize);
         let (two, apart) = threads(&puzzles, options.passes);

@@ -8,8 +8,8 @@
 #
 #   sbatch --array=1-100 rate.sh puzzles.txt rated 100
 #
-# The last number says how many parts there are. A part that was interrupted goes on where it was, and a finished one is
-# left alone, so the same command does what is left; --array=7,9 does these two. In the end:
+# The last number says how many parts there are. An interrupted part continues where it stopped, and a finished one is
+# skipped, so the same command does whatever remains; --array=7,9 runs just these two. At the end:
 #
 #   cat rated/*.csv > rated.csv
 
@@ -24,5 +24,5 @@ code=0
 pencilmark rate "$puzzles" --profile hodoku --format csv --keep-going \
     --shard "$SLURM_ARRAY_TASK_ID/$parts" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
     --output "$part" --resume || code=$?
-# 1 says that some lines are no puzzles; their rows say so, too.
+# 1 means that some lines are not puzzles; their rows say so, too.
 [ "$code" -le 1 ] || exit "$code"

@@ -1,8 +1,8 @@
-"""Rates a collection on a cluster. If the driver dies, the same command goes on with what is left.
+"""Rates a collection on a cluster. If the driver dies, the same command continues with the rest.
 
     spark-submit rate.py puzzles.parquet rated --key number --profile hodoku --partitions 2000
 
-The input is Parquet with a column `puzzle` and a column that tells rows apart.
+The input is Parquet with a column `puzzle` and a column that identifies the rows.
 """
 
 import argparse
@@ -16,7 +16,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("input", help="Parquet with the puzzles")
     parser.add_argument("output", help="folder for Parquet with their ratings")
-    parser.add_argument("--key", default="number", help="the column that tells rows apart [number]")
+    parser.add_argument("--key", default="number", help="the column that identifies rows [number]")
     parser.add_argument("--profile", action="append", help="se, sukaku, hodoku or pencilmark [hodoku]")
     parser.add_argument("--partitions", type=int, default=200, help="parts of some thousand rows [200]")
     asked = parser.parse_args()

@@ -1,7 +1,6 @@
 // The way through as a scrubber, lists by technique and cell, proofs in branches, the course and its tests.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { EASY, onBoth, open, openBoard, paste, places, press } from "./harness.mjs";
+import { EASY, leave, onBoth, onOne, open, openBoard, paste, places, press, test } from "./harness.mjs";
 
 const tab = (page, name) => page.getByRole("tab", { name });
 const panel = (page) => page.getByRole("tabpanel");
@@ -17,7 +16,7 @@ async function walk(page, puzzle, givens) {
   await page.getByRole("button", { name: "Show the way through" }).click();
 }
 
-onBoth("the way through is scrubbed with keys, wheel and drag", async (page) => {
+onOne("the way through is scrubbed with keys, wheel and drag", async (page) => {
   await walk(page, HARDER, "24 givens");
   const bar = page.getByRole("slider", { name: "Position on the way" });
   await bar.waitFor();
@@ -39,7 +38,7 @@ onBoth("the way through is scrubbed with keys, wheel and drag", async (page) => 
   await bar.waitFor({ state: "hidden" });
 });
 
-onBoth("on the smallest phone the way through leaves the whole board in sight", async (page) => {
+onOne("on the smallest phone the way through leaves the whole board in sight", async (page) => {
   await paste(page, HARDER);
   await page.getByText("24 givens").waitFor();
   await page.getByRole("button", { name: "Path", exact: true }).click();
@@ -53,7 +52,7 @@ onBoth("on the smallest phone the way through leaves the whole board in sight", 
   });
 }, { viewport: { width: 320, height: 568 }, hasTouch: true });
 
-onBoth("of a puzzle with several solutions two are shown, and where they differ", async (page) => {
+onOne("of a puzzle with several solutions two are shown, and where they differ", async (page) => {
   await walk(page, SEVERAL, "28 givens");
   await page.getByRole("button", { name: "The end" }).click();
   await panel(page).getByText("These two differ in").waitFor();
@@ -90,7 +89,7 @@ onBoth("all steps are listed by technique and by cell, and all of them where the
   for (const text of await rows.allInnerTexts()) assert.match(text, /r1c9/);
 });
 
-onBoth("a long proof is read branch by branch", async (page) => {
+onOne("a long proof is read branch by branch", async (page) => {
   await tab(page, "Techniques").click();
   await panel(page).getByRole("button", { name: "Forcing Net Verity", exact: true }).click();
   await page.getByText("Forcing Net Verity – this is not your game").waitFor();
@@ -109,7 +108,7 @@ onBoth("a long proof is read branch by branch", async (page) => {
   await page.getByRole("button", { name: "Branch by branch" }).waitFor();
 });
 
-onBoth("every name of a technique is found, and that there is none is said", async (page) => {
+onOne("every name of a technique is found, and that there is none is said", async (page) => {
   await tab(page, "Techniques").click();
   const found = async (word) => {
     await page.getByRole("searchbox").fill(word);
@@ -135,9 +134,9 @@ async function solveOne(page) {
   await page.keyboard.press(`Digit${digit}`);
 }
 
-onBoth("the course: a lesson, exercises that count, and a test; all of it is kept", async (page, address) => {
+onOne("the course: a lesson, exercises that count, and a test; all of it is kept", async (page, address) => {
   await tab(page, "Learn").click();
-  await panel(page).getByRole("button", { name: "Go on: Full House" }).click();
+  await panel(page).getByRole("button", { name: "Continue: Full House" }).click();
   await page.getByText("Full House – this is not your game").waitFor();
   for (let exercise = 1; exercise <= 3; exercise++) {
     await page.getByRole("button", { name: exercise === 1 ? "Practise it" : "Another one" }).first().click();
@@ -149,7 +148,7 @@ onBoth("the course: a lesson, exercises that count, and a test; all of it is kep
   await page.waitForSelector("[data-ready]");
   await tab(page, "Learn").click();
   await panel(page).getByText("1 of 3 learnt").first().waitFor();
-  await panel(page).getByRole("button", { name: "Go on: Hidden Single" }).waitFor();
+  await panel(page).getByRole("button", { name: "Continue: Hidden Single" }).waitFor();
   await panel(page).getByRole("button", { name: "Take the test" }).first().click();
   for (let question = 1; question <= 5; question++) {
     await page.waitForFunction((question) => document.querySelector("#title").textContent === `Test: Singles, ${question} of 5`, question);
@@ -163,7 +162,7 @@ onBoth("the course: a lesson, exercises that count, and a test; all of it is kep
   await panel(page).getByText("test passed").waitFor();
 });
 
-onBoth("a wrong answer in practice is said on the board", async (page) => {
+onOne("a wrong answer in practice is said on the board", async (page) => {
   await tab(page, "Techniques").click();
   await panel(page).getByRole("button", { name: "Full House", exact: true }).click();
   await page.getByRole("button", { name: "Practise it" }).click();
@@ -180,7 +179,7 @@ onBoth("a wrong answer in practice is said on the board", async (page) => {
   await page.locator("sudoku-board .judged").waitFor({ state: "detached" });
 });
 
-onBoth("what a puzzle needs is told, with the way to each lesson", async (page) => {
+onOne("what a puzzle needs is told, with the way to each lesson", async (page) => {
   await paste(page, HARDER);
   await page.getByText("24 givens").waitFor();
   await tab(page, "Learn").click();
@@ -201,10 +200,10 @@ test("what is for later is not fetched on a first visit", async () => {
   await page.keyboard.press("KeyH");
   await page.getByText("Hint 1 of 4").waitFor();
   assert.deepEqual(fetched.filter((url) => url.includes("/later/")), [], "hints need nothing of it");
-  await page.context().close();
+  await leave(page);
 });
 
-test("a hint is drawn in less than 50 ms", async () => {
+test("a hint is drawn in less than 50 ms", { alone: true }, async () => {
   const page = await openBoard(places.wasm ?? places.http);
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
@@ -222,5 +221,5 @@ test("a hint is drawn in less than 50 ms", async () => {
   const median = times[times.length >> 1];
   console.log(`# first picture of a hint: median ${median.toFixed(1)} ms of ${times.length}`);
   assert.ok(median < 50, `${median} ms`);
-  await page.context().close();
+  await leave(page);
 });

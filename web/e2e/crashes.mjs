@@ -2,8 +2,7 @@
 // answered is there again. `CRASHES` says how often, `SEED` which moments; `cargo xtask browser --crashes 200`
 // does this alone.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { needsChromium, openBoard, places } from "./harness.mjs";
+import { leave, needsChromium, openBoard, places, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const CRASHES = Number(process.env.CRASHES ?? 6);
@@ -41,14 +40,16 @@ const play = async (page, [at, key]) => {
 /** How the board looks after each step without a crash, and what the browser keeps; the first is the beginning. */
 async function moments(steps) {
   const page = await openBoard(address);
-  const look = async () => ({ board: await board(page), kept: await page.context().storageState() });
+  const { origin } = new URL(address);
+  const kept = () => page.evaluate(() => Object.entries(localStorage).map(([name, value]) => ({ name, value })));
+  const look = async () => ({ board: await board(page), kept: { cookies: [], origins: [{ origin, localStorage: await kept() }] } });
   const seen = [await look()];
   for (const step of steps) {
     await play(page, step);
     await settled(page);
     seen.push(await look());
   }
-  await page.context().close();
+  await leave(page);
   return seen;
 }
 
@@ -102,7 +103,7 @@ async function crash(number, steps, wanted, draw) {
   assert.ok(boards.slice(Math.max(0, last - 1), last + 2).includes(found), `crash ${number} of SEED=${SEED}: after ${last} steps the board is that of ${boards.lastIndexOf(found)}`);
   for (const tab of tabs.filter((tab) => tab !== doomed)) await shows(tab, found);
   if (first !== doomed) assert.deepEqual(first.faults, []);
-  await first.context().close();
+  await leave(first);
   return boards.slice(last, last + 2).includes(found);
 }
 

@@ -1,8 +1,7 @@
 // The page of each technique on a site: read without JavaScript, from the index to the board and back.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { found } from "./axe.mjs";
-import { browser, needsChromium, open, places } from "./harness.mjs";
+import { browser, leave, needsChromium, open, places, test } from "./harness.mjs";
 
 const site = places.wasm;
 
@@ -59,7 +58,7 @@ test("from an article to its example and to practice", { skip: !site }, async ()
   await page.getByRole("link", { name: "Read this page on its own" }).click();
   await page.getByRole("heading", { name: "Skyscraper", level: 1 }).waitFor();
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 for (const colorScheme of ["light", "dark"]) {
@@ -67,8 +66,8 @@ for (const colorScheme of ["light", "dark"]) {
     const page = await open(`${site}techniques/en/index.html`, { axe: true, colorScheme });
     for (const name of ["en/index", "en/x-wing", "de/hidden-single", "en/forcing-net-contradiction"]) {
       await page.goto(`${site}techniques/${name}.html`);
-      assert.equal(await found(page), "[]", name);
+      assert.equal(await found(page, colorScheme === "dark"), "[]", name);
     }
-    await page.context().close();
+    await leave(page);
   });
 }

@@ -1,14 +1,13 @@
 // The first visit, what is fetched for it, new puzzles, the card at the end, and the puzzles of the day.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { EASY, LAST, needsChromium, onBoth, open, openBoard, paste, places, press } from "./harness.mjs";
+import { EASY, LAST, leave, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const dialog = (page) => page.getByRole("dialog");
 /** What is above the board. */
 const facts = (page) => page.locator("#facts").innerText();
 
-onBoth("who comes for the first time is welcomed, once, and gets three tips that go away for good", async (page, address) => {
+onOne("who comes for the first time is welcomed, once, and gets three tips that go away for good", async (page, address) => {
   const first = await openBoard(address, { first: true });
   await first.getByRole("heading", { name: "Welcome" }).waitFor();
   const givens = await first.locator("[role=gridcell][aria-readonly=true]").count();
@@ -22,7 +21,7 @@ onBoth("who comes for the first time is welcomed, once, and gets three tips that
   await empty.click();
   await press(first, "Digit1");
   await tip.getByText("writes a small note").waitFor();
-  await tip.getByRole("button", { name: "Put this tip away" }).click();
+  await tip.getByRole("button", { name: "Dismiss this tip" }).click();
   await tip.getByText("Each hint tells a little more").waitFor();
   await press(first, "KeyH");
   await press(first, "KeyH");
@@ -34,8 +33,25 @@ onBoth("who comes for the first time is welcomed, once, and gets three tips that
   assert.equal(await first.getByRole("heading", { name: "Welcome" }).isVisible(), false);
   assert.equal(await tip.isVisible(), false);
   assert.deepEqual(first.faults, []);
-  await first.context().close();
+  await leave(first);
   assert.equal(await page.getByRole("heading", { name: "Welcome" }).isVisible(), false, "who was here before is not");
+});
+
+test("tips go away for who plays on without what they tell", async () => {
+  const page = await openBoard(address, { first: true });
+  await page.getByRole("button", { name: /^Play An easy puzzle/ }).click();
+  const tip = page.getByRole("complementary", { name: "Tip" });
+  await page.locator("[role=gridcell][aria-readonly=false]").first().click();
+  await press(page, "Digit1");
+  await tip.getByText("writes a small note").waitFor();
+  for (let digit = 2; digit <= 9; digit++) await press(page, `Digit${digit}`);
+  await tip.getByText("writes a small note").waitFor();
+  for (let digit = 1; digit <= 5; digit++) await press(page, `Digit${digit}`);
+  await tip.getByText("Each hint tells a little more").waitFor();
+  for (let digit = 6; digit <= 9; digit++) await press(page, `Digit${digit}`);
+  for (let digit = 1; digit <= 9; digit++) await press(page, `Digit${digit}`);
+  await tip.waitFor({ state: "hidden" });
+  await leave(page);
 });
 
 test("the welcome leads to lessons, to typing, and to how hard a puzzle is", async () => {
@@ -46,18 +62,18 @@ test("the welcome leads to lessons, to typing, and to how hard a puzzle is", asy
   };
   const learner = await visit(/^Learn Every technique/);
   await learner.getByRole("tab", { name: "Learn", selected: true }).waitFor();
-  await learner.context().close();
+  await leave(learner);
   const typist = await visit(/^Enter a puzzle/);
   await dialog(typist).getByRole("button", { name: "Empty board" }).waitFor();
   assert.equal(await typist.evaluate(() => document.activeElement.id), "puzzle-text");
-  await typist.context().close();
+  await leave(typist);
   const rater = await visit(/^Rate a puzzle/);
   await rater.getByLabel("Paste or type a puzzle").fill(EASY);
   await rater.getByRole("button", { name: "Load" }).click();
   await rater.getByText(/Sudoku Explainer \d\.\d/).waitFor();
   await rater.locator("#facts").getByText(/SE \d\.\d/).waitFor();
   assert.deepEqual(rater.faults, []);
-  await rater.context().close();
+  await leave(rater);
 });
 
 test("a first visit does not fetch what it does not need", async () => {
@@ -67,7 +83,7 @@ test("a first visit does not fetch what it does not need", async () => {
   await page.getByRole("button", { name: "Keys" }).click();
   await dialog(page).waitFor();
   assert.ok((await fetched()).some((name) => name.endsWith("later/help.js")));
-  await page.context().close();
+  await leave(page);
 });
 
 onBoth("a puzzle that is made says how hard it is", async (page) => {
@@ -81,7 +97,7 @@ onBoth("a puzzle that is made says how hard it is", async (page) => {
   assert.match(await facts(page), /Hard.*SE \d\.\d/s);
 });
 
-onBoth("at the end a card tells time, hints and the hardest step, and leads on", async (page) => {
+onOne("at the end a card tells time, hints and the hardest step, and leads on", async (page) => {
   await paste(page, LAST);
   await page.getByText("80 givens").waitFor();
   await page.locator("[role=gridcell][aria-readonly=false]").click();
@@ -99,7 +115,7 @@ onBoth("at the end a card tells time, hints and the hardest step, and leads on",
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("pencilmark.solved")).length), 1, "a puzzle counts once");
 });
 
-test("a result is copied without its solution, and saved as a picture", needsChromium("Firefox tells a test of no download"), async () => {
+test("a result is copied without its solution, and saved as a picture", { alone: true, ...needsChromium("Firefox tells a test of no download") }, async () => {
   const page = await openBoard(address, { permissions: ["clipboard-write", "clipboard-read"] });
   await paste(page, LAST);
   await page.getByText("80 givens").waitFor();
@@ -113,11 +129,11 @@ test("a result is copied without its solution, and saved as a picture", needsChr
   const other = await openBoard(link);
   assert.equal(await other.locator("[role=gridcell][aria-readonly=true]").count(), 80);
   assert.equal(await other.locator("[role=gridcell][aria-readonly=false]").getAttribute("aria-label").then((label) => /empty/.test(label)), true);
-  await other.context().close();
+  await leave(other);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Picture" }).click()]);
   assert.equal(download.suggestedFilename(), "pencilmark.png");
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 onBoth("the puzzles of the day are the same for everybody, and a calendar shows what was solved", async (page, address) => {
@@ -131,7 +147,7 @@ onBoth("the puzzles of the day are the same for everybody, and a calendar shows 
   const mine = await begin(page);
   const other = await openBoard(address);
   assert.equal(await begin(other), mine);
-  await other.context().close();
+  await leave(other);
   assert.match(await page.locator("#title").textContent(), /Puzzle of the day, 12 November/);
   await page.evaluate(() => localStorage.setItem("pencilmark.solved", JSON.stringify([{ id: "x", at: 0, level: "easy", side: 9, seconds: 75, hints: 0, daily: "2026-11-12 easy" }])));
   await page.getByRole("button", { name: "Daily" }).click();
@@ -144,7 +160,7 @@ onBoth("the puzzles of the day are the same for everybody, and a calendar shows 
   await dialog(page).getByRole("heading", { name: "5 October" }).waitFor();
 });
 
-onBoth("a puzzle from elsewhere is called what it is called there, and says who made it and how hard it is", async (page) => {
+onOne("a puzzle from elsewhere is called what it is called there, and says who made it and how hard it is", async (page) => {
   await paste(page, JSON.stringify({ givens: EASY, size: 9, title: "Evening", author: "A. Setter" }));
   await page.locator("#title").getByText("Evening").waitFor();
   await page.waitForFunction(() => /A\. Setter.*Easy.*SE 1\.2/s.test(document.querySelector("#facts").textContent));
@@ -153,7 +169,7 @@ onBoth("a puzzle from elsewhere is called what it is called there, and says who 
   await dialog(page).getByRole("button", { name: /^Evening A\. Setter · Easy/ }).waitFor();
 });
 
-onBoth("statistics tell what was solved: by level and size, and the days in a row", async (page) => {
+onOne("statistics tell what was solved: by level and size, and the days in a row", async (page) => {
   const DAY = 86_400_000;
   const noon = new Date().setHours(12, 0, 0, 0);
   await page.evaluate(([DAY, noon]) => {
@@ -177,6 +193,22 @@ onBoth("statistics tell what was solved: by level and size, and the days in a ro
   await dialog(page).waitFor({ state: "hidden" });
 });
 
+test("statistics fit the smallest phone, in every language", async () => {
+  for (const locale of ["en-GB", "de-DE", "fr-FR"]) {
+    const page = await openBoard(address, { viewport: { width: 320, height: 568 }, hasTouch: true, locale });
+    await page.evaluate(() => {
+      const list = ["easy", "medium", "extreme"].flatMap((level) => Array.from({ length: 30 }, (_, at) => ({ id: `${level}${at}`, at: Date.now(), level, side: 9, seconds: 4000 - 9 * at, hints: 0 })));
+      localStorage.setItem("pencilmark.solved", JSON.stringify(list));
+    });
+    await page.evaluate(async () => (await import(new URL("page/later/statistics.js", location.href).href)).statisticsDialog());
+    const table = page.locator("dialog .by-level");
+    await table.waitFor();
+    const [right, edge] = await table.evaluate((table) => [table.getBoundingClientRect().right, table.closest("dialog").getBoundingClientRect().right - 12]);
+    assert.ok(right <= edge, `${locale}: the table ends at ${right}, and there is room to ${edge}`);
+    await leave(page);
+  }
+});
+
 for (const [width, height] of [[412, 823], [1350, 940]]) {
   test(`nothing moves while the page is put together at ${width} by ${height}`, needsChromium("Firefox does not tell what moves"), async () => {
     const page = await open("about:blank", { viewport: { width, height } });
@@ -188,6 +220,6 @@ for (const [width, height] of [[412, 823], [1350, 940]]) {
     await page.waitForSelector("[data-ready]");
     await page.waitForTimeout(500);
     assert.deepEqual(await page.evaluate(() => window.moved), []);
-    await page.context().close();
+    await leave(page);
   });
 }

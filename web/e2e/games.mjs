@@ -1,8 +1,7 @@
 // My games: what the list shows, searching it, everything as a file and back; a code to photograph, and paper.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
-import { cell, EASY, LAST, label, needsChromium, onBoth, openBoard, paste, places, press } from "./harness.mjs";
+import { cell, EASY, label, LAST, leave, needsChromium, onBoth, onOne, openBoard, paste, places, press, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const dialog = (page) => page.getByRole("dialog");
@@ -12,7 +11,7 @@ const begin = async (page, text = EASY) => {
 };
 const games = (page) => dialog(page).getByRole("listitem");
 
-onBoth("the list of games shows the board, how far it is, and how hard, and can be searched", async (page) => {
+onOne("the list of games shows the board, how far it is, and how hard, and can be searched", async (page) => {
   await begin(page);
   await cell(page, 1, 3).click();
   await press(page, "Digit4");
@@ -26,7 +25,7 @@ onBoth("the list of games shows the board, how far it is, and how hard, and can 
   assert.equal(await games(page).count(), 1);
   await dialog(page).getByRole("button", { name: /^A first puzzle Easy · 42 cells/ }).waitFor();
   await search.fill("nonsense");
-  await dialog(page).getByText("No game has these words.").waitFor();
+  await dialog(page).getByText("No game matches these words.").waitFor();
   await search.fill("");
   await dialog(page).getByRole("button", { name: /^A first puzzle/ }).click();
   await page.getByText("Back in A first puzzle.").waitFor();
@@ -69,7 +68,7 @@ test("everything is saved as one file, and is there again in another browser", n
   await paste(third, buffer.toString());
   await third.getByText("3 games were added.").waitFor();
   assert.deepEqual([...page.faults, ...other.faults, ...third.faults], []);
-  for (const one of [page, other, third]) await one.context().close();
+  for (const one of [page, other, third]) await leave(one);
 });
 
 onBoth("a puzzle is shared as a QR code", async (page) => {
@@ -99,7 +98,7 @@ test("on paper the board is dark on light, with its title and how hard it is", n
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 onBoth("a booklet of puzzles is made as PDF", async (page) => {

@@ -1,7 +1,6 @@
 // Play as hands expect it: several cells by touch, equal cells, digit first, what is highlighted, letters.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { cell, EASY, label, needsChromium, onBoth, openBoard, paste, places, press, said } from "./harness.mjs";
+import { cell, EASY, label, leave, needsChromium, onOne, openBoard, paste, places, press, said, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -39,7 +38,7 @@ test("a key on the phone lets presses select several cells", async () => {
   await cell(page, 5, 5).tap();
   assert.equal(await selected(page), 1);
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test("a finger that rests adds to the selection, and drags on from there", needsChromium("a finger that rests cannot be led in Firefox"), async () => {
@@ -60,10 +59,10 @@ test("a finger that rests adds to the selection, and drags on from there", needs
   await drag(0);
   assert.equal(await selected(page), 3, "without a rest it begins anew");
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
-onBoth("double click selects equal digits, equal notes and equal colours", async (page) => {
+onOne("double click selects equal digits, equal notes and equal colours", async (page) => {
   await begin(page);
   const note = async (row, column, ...keys) => {
     await cell(page, row, column).click();
@@ -85,7 +84,7 @@ onBoth("double click selects equal digits, equal notes and equal colours", async
   assert.equal(await selected(page), 2, "where digits mean colours, equal colours");
 });
 
-onBoth("digit first: a digit is chosen, then the cells that get it", async (page) => {
+onOne("digit first: a digit is chosen, then the cells that get it", async (page) => {
   await begin(page);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Digit first").check();
@@ -124,7 +123,7 @@ onBoth("digit first: a digit is chosen, then the cells that get it", async (page
   assert.equal(await key(1).getAttribute("aria-pressed"), "true", "the choice is kept");
 });
 
-onBoth("F1 to F9 highlight a digit, F10 the cells with two candidates", async (page) => {
+onOne("F1 to F9 highlight a digit, F10 the cells with two candidates", async (page) => {
   await begin(page);
   await press(page, "KeyK");
   await page.waitForFunction(() => document.querySelector("[data-at='2']").getAttribute("aria-label").includes("candidates"));
@@ -145,7 +144,7 @@ onBoth("F1 to F9 highlight a digit, F10 the cells with two candidates", async (p
   assert.equal(await possible(page), Number(told));
 }, { viewport: { width: 1440, height: 900 } });
 
-onBoth("0 wipes, and letters are digits on large boards", async (page) => {
+onOne("0 wipes, and letters are digits on large boards", async (page) => {
   await begin(page);
   await cell(page, 1, 3).click();
   await press(page, "Digit4");

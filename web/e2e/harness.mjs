@@ -4,7 +4,6 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
-import { test } from "node:test";
 import { chromium } from "playwright-core";
 import { AXE } from "./axe.mjs";
 import { launch } from "./firefox.mjs";
@@ -60,7 +59,7 @@ export const places = process.env.PENCILMARK ? { http: await serve() } : {};
 export const site = SITE ? await host() : null;
 if (site) places.wasm = site.address;
 
-const { FIREFOX } = process.env;
+export const { FIREFOX } = process.env;
 export const browser = FIREFOX ? await launch(FIREFOX) : await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
 ends.push(() => browser.close());
 
@@ -88,13 +87,41 @@ function tapByClick(page) {
   locator.tap = locator.click;
 }
 
+/** Pages that tests left behind, by how they were opened. To open one more takes three times as long as to use one again. */
+/** @type {Map<string, import("playwright-core").Page[]>} */ const left = new Map();
+
+/** What changes a page beyond its storage and what it shows: a page on which it was done is not used again. */
+const MARKS = { page: ["addInitScript", "emulateMedia"], context: ["newCDPSession", "setOffline", "newPage"] };
+
+/** Remembers when a page is changed for good. @param {any} object @param {string[]} names @param {any} page */
+function watch(object, names, page) {
+  for (const name of names) {
+    const done = object[name];
+    object[name] = (...rest) => {
+      page.opened = null;
+      return done.apply(object, rest);
+    };
+  }
+}
+
 /**
- * A page of its own, with storage of its own; nothing may go wrong on it.
+ * A page as a new visitor's, with nothing kept; nothing may go wrong on it.
  * @param {string} address
- * @param {import("playwright-core").BrowserContextOptions & { first?: boolean, axe?: boolean, theme?: string, in?: import("playwright-core").Browser }} [options]
+ * @param {import("playwright-core").BrowserContextOptions & { first?: boolean, axe?: boolean, theme?: string, fresh?: boolean, in?: import("playwright-core").Browser }} [options]
+ *   `fresh` for a test that needs a context of its own
  */
-export async function open(address, { first = false, axe = false, theme, in: own = browser, ...options } = {}) {
-  const context = await own.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB", ...options });
+export async function open(address, options = {}) {
+  const fresh = options.fresh || options.in || options.storageState || !address.startsWith("http");
+  const opened = fresh ? null : JSON.stringify([new URL(address).origin, options]);
+  const page = left.get(opened)?.pop() ?? (await another(opened, options));
+  page.faults.length = 0;
+  await page.goto(address);
+  return page;
+}
+
+/** One more page, in a context of its own. @param {string | null} opened */
+async function another(opened, { first = false, axe = false, theme, in: own = browser, fresh, ...options }) {
+  const context = await own.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB", serviceWorkers: fresh ? "allow" : "block", ...options });
   if (!first || theme) await context.addInitScript(KNOWN, { ...(first ? {} : { met: true, tips: 3 }), ...(theme ? { theme } : {}) });
   if (axe) await context.addInitScript(AXE);
   const page = await context.newPage();
@@ -105,9 +132,25 @@ export async function open(address, { first = false, axe = false, theme, in: own
   const refusal = /status of 400/;
   page.on("console", (message) => message.type() === "error" && !refusal.test(message.text()) && faults.push(message.text()));
   page.on("pageerror", (error) => faults.push(String(error)));
-  page.faults = faults;
-  await page.goto(address);
+  Object.assign(page, { faults, opened });
+  watch(page, MARKS.page, page);
+  watch(page.clock, ["setFixedTime"], page);
+  watch(context, MARKS.context, page);
   return page;
+}
+
+/** Leaves a page to the next test, with nothing kept; or closes it, if it cannot be as new. @param {any} page */
+export async function leave(page) {
+  const { opened } = page;
+  // Firefox keeps what was left, engine and all, in case somebody goes back to it.
+  if (!opened || FIREFOX) return page.context().close();
+  for (const event of ["request", "response"]) page.removeAllListeners(event);
+  // A picture keeps nothing when it is left, as the page would.
+  const icon = new URL("icon.svg", site && page.url().startsWith(site.address) ? site.address : new URL("/", page.url()));
+  await page.goto(icon.href);
+  await page.evaluate(() => localStorage.clear());
+  if (!left.has(opened)) left.set(opened, []);
+  left.get(opened).push(page);
 }
 
 /** A page whose board is there. */
@@ -117,23 +160,43 @@ export async function openBoard(address, options) {
   return page;
 }
 
+/** @typedef {{ name: string, needs: { skip?: boolean | string, timeout?: number, alone?: boolean }, body: () => Promise<void> }} Test */
+/** Every test, in the order in which it was written: `main.mjs` runs them. @type {Test[]} */
+export const tests = [];
+
 /**
- * A test on every transport.
- * @param {string} name @param {(page: import("playwright-core").Page, address: string) => Promise<void>} body
+ * A test; one that shares something with others, such as the clipboard, runs `alone`.
+ * @param {string} name @param {any[]} rest what it needs, if anything, and what it does
+ */
+export function test(name, ...rest) {
+  const body = rest.pop();
+  tests.push({ name, needs: rest[0] ?? {}, body });
+}
+
+/** @typedef {(page: import("playwright-core").Page, address: string) => Promise<void>} Body */
+
+/** @param {string} name @param {string} address @param {Body} body @param {any} [options] @param {any} [needs] */
+function onPage(name, address, body, options, needs) {
+  test(name, needs ?? {}, async () => {
+    const page = await openBoard(address, options);
+    await body(page, address);
+    assert.deepEqual(page.faults, []);
+    await leave(page);
+  });
+}
+
+/**
+ * A test on every transport: what it does asks the engine for something that no other test of both asks for.
+ * @param {string} name @param {Body} body
  * @param {import("playwright-core").BrowserContextOptions} [options] @param {{ skip?: boolean | string }} [needs]
  */
-export function onBoth(name, body, options, needs = {}) {
-  for (const [transport, address] of Object.entries(places)) {
-    test(`${name} (${transport})`, needs, async () => {
-      const page = await openBoard(address, options);
-      try {
-        await body(page, address);
-        assert.deepEqual(page.faults, []);
-      } finally {
-        await page.context().close();
-      }
-    });
-  }
+export function onBoth(name, body, options, needs) {
+  for (const [transport, address] of Object.entries(places)) onPage(`${name} (${transport})`, address, body, options, needs);
+}
+
+/** A test for which it does not matter how calls reach the engine. @type {typeof onBoth} */
+export function onOne(name, body, options, needs) {
+  onPage(name, places.wasm ?? places.http, body, options, needs);
 }
 
 /** What the page said last. */

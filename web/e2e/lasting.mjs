@@ -1,7 +1,6 @@
 // Nothing is lost: two tabs, a reload, a browser that keeps nothing, a game that was deleted; and keys that go where they should.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { cell, EASY, label, needsChromium, onBoth, open, openBoard, paste, places, press, said } from "./harness.mjs";
+import { cell, EASY, label, leave, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, said, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const SEVERAL = "1.....3..2......";
@@ -18,7 +17,7 @@ test("two tabs keep their games in one list, and a game that is open twice is th
   await cell(one, 1, 3).click();
   await press(one, "Digit4");
   await until(two, ", 4", 2);
-  await two.getByText("This game was played on in another tab").waitFor();
+  await two.getByText("This game was continued in another tab").waitFor();
   await paste(two, SEVERAL);
   await two.getByText("4x4 board").waitFor();
   await cell(one, 1, 4).click();
@@ -29,10 +28,10 @@ test("two tabs keep their games in one list, and a game that is open twice is th
     await page.getByRole("dialog").getByRole("button", { name: /13 cells left/ }).waitFor();
   }
   assert.deepEqual(one.faults, []);
-  await one.context().close();
+  await leave(one);
 });
 
-onBoth("a puzzle that is being typed in survives a reload", async (page) => {
+onOne("a puzzle that is being typed in survives a reload", async (page) => {
   await page.getByRole("button", { name: "New puzzle" }).click();
   await page.getByLabel("Size").selectOption({ label: "4 × 4" });
   await page.getByRole("button", { name: "Empty board" }).click();
@@ -64,7 +63,7 @@ test("a browser that keeps nothing still plays, and says so", async () => {
   });
   await page.goto(address);
   await page.waitForSelector("[data-ready]");
-  await page.getByText("This browser keeps nothing").waitFor();
+  await page.getByText("This browser saves nothing").waitFor();
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await cell(page, 1, 3).click();
@@ -76,7 +75,7 @@ test("a browser that keeps nothing still plays, and says so", async () => {
   await page.getByRole("dialog").getByRole("button", { name: /50 cells left/ }).click();
   await until(page, "given 5");
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test("a full storage is told, and the game goes on", async () => {
@@ -92,10 +91,10 @@ test("a full storage is told, and the game goes on", async () => {
   await press(page, "Digit4");
   assert.match(await label(page, 1, 3), /, 4$/);
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
-onBoth("a deleted game is brought back, and Escape closes the list", async (page) => {
+onOne("a deleted game is brought back, and Escape closes the list", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await page.getByRole("button", { name: "My games" }).click();
@@ -112,7 +111,7 @@ onBoth("a deleted game is brought back, and Escape closes the list", async (page
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 });
 
-onBoth("keys play wherever the focus is, and the board has it at first", async (page) => {
+onOne("keys play wherever the focus is, and the board has it at first", async (page) => {
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
@@ -129,7 +128,7 @@ onBoth("keys play wherever the focus is, and the board has it at first", async (
   assert.equal(await page.getByLabel("Move (/)").inputValue(), "12", "a text field keeps its keys");
 });
 
-onBoth("a quick drag skips no cell", async (page) => {
+onOne("a quick drag skips no cell", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   const middle = async (row, column) => {
@@ -143,7 +142,7 @@ onBoth("a quick drag skips no cell", async (page) => {
   assert.equal(await page.locator("[role=gridcell][aria-selected=true]").count(), 9);
 });
 
-onBoth("while the clock is stopped nothing is written, asked or seen", async (page) => {
+onOne("while the clock is stopped nothing is written, asked or seen", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await cell(page, 1, 3).click();
@@ -180,7 +179,7 @@ onBoth("a true candidate that was excluded is a mistake, and two solutions are t
   await page.getByText("several solutions").waitFor();
 });
 
-onBoth("every press for a hint says something new", async (page) => {
+onOne("every press for a hint says something new", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await cell(page, 1, 3).click();
@@ -192,12 +191,12 @@ onBoth("every press for a hint says something new", async (page) => {
   assert.ok((await page.locator("sudoku-board svg").innerHTML()).includes("#b3261e"), "the digit is seen on the board");
 });
 
-test("that something was copied is told where it is seen", async () => {
+test("that something was copied is told where it is seen", { alone: true }, async () => {
   const page = await openBoard(address, { permissions: ["clipboard-write"] });
   await page.getByRole("button", { name: "Share and print" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByRole("dialog").getByText("Copied.").waitFor();
-  await page.context().close();
+  await leave(page);
 });
 
 test("a link that would fill the memory is not unpacked", async () => {
@@ -212,7 +211,7 @@ test("a link that would fill the memory is not unpacked", async () => {
   await page.waitForFunction(() => document.querySelector("#status").textContent);
   assert.ok(await said(page));
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test("what is pressed is seen in forced colours, and names do not run together", needsChromium("forced colours cannot be chosen in Firefox"), async () => {
@@ -222,6 +221,13 @@ test("what is pressed is seen in forced colours, and names do not run together",
   const view = (name) => page.locator("label", { hasText: name }).evaluate((element) => getComputedStyle(element).backgroundColor);
   assert.notEqual(await view("My notes"), await view("Candidates"));
   await page.getByRole("button", { name: "1, 4 left", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Colour", exact: true }).click();
+  const colours = await page.getByRole("button", { name: /^colour \d/ }).evaluateAll((keys) => keys.map((key) => getComputedStyle(key).backgroundColor));
+  assert.equal(new Set(colours).size, 9, "colours are what is painted");
+  for (let level = 0; level < 2; level++) await press(page, "KeyH");
+  await page.getByText("Hint 2 of 4").waitFor({ state: "attached" });
+  const bars = await page.locator(".climb .bar").evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor));
+  assert.deepEqual([bars[0] === bars[1], bars[1] === bars[2]], [true, false], "how far a hint is");
   await page.getByRole("radio", { name: "My notes", exact: true }).waitFor({ state: "attached" });
-  await page.context().close();
+  await leave(page);
 });

@@ -1,13 +1,13 @@
 // Learning: hints in stages, the way through, all steps, techniques, practice, the log.
 import assert from "node:assert/strict";
-import { EASY, onBoth, openBoard, paste, press } from "./harness.mjs";
+import { EASY, leave, onBoth, onOne, openBoard, paste, press } from "./harness.mjs";
 
 const tab = (page, name) => page.getByRole("tab", { name });
 const panel = (page) => page.getByRole("tabpanel");
 /** A puzzle that needs more than singles. */
 const HARDER = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
 
-onBoth("a hint tells more each time, and its words light up cells", async (page) => {
+onOne("a hint tells more each time, and its words light up cells", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   const seen = [];
@@ -29,7 +29,7 @@ onBoth("a hint tells more each time, and its words light up cells", async (page)
   assert.ok((await page.locator("sudoku-board .lit").count()) >= 1);
 });
 
-onBoth("a wrong entry comes before any hint", async (page) => {
+onOne("a wrong entry comes before any hint", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await page.locator("[data-at='2']").click();
@@ -44,7 +44,7 @@ onBoth("a wrong entry comes before any hint", async (page) => {
   assert.match(await page.locator("[data-at='2']").getAttribute("aria-label"), /empty/);
 });
 
-onBoth("a true candidate that was excluded is brought back", async (page) => {
+onOne("a true candidate that was excluded is brought back", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await page.getByLabel("Move (/)").fill("A3<>4");
@@ -103,7 +103,7 @@ onBoth("a technique is looked up, seen on the board and practised", async (page)
   await page.locator("#status").getByText("Yes, that is it.").waitFor();
 });
 
-onBoth("practice is another position each time, and nothing easier helps there", async (page) => {
+onOne("practice is another position each time, and nothing easier helps there", async (page) => {
   await tab(page, "Techniques").click();
   await panel(page).getByRole("button", { name: "Skyscraper", exact: true }).click();
   await panel(page).getByText("How to see it").waitFor();
@@ -139,7 +139,7 @@ onBoth("a German page is German: names, lessons, log, refusals", async (page, ad
   await german.keyboard.press("Enter");
   await german.getByText("keine Ziffer").waitFor();
   assert.deepEqual(german.faults, []);
-  await german.context().close();
+  await leave(german);
   assert.ok(page);
 });
 

@@ -1,9 +1,9 @@
 // Takes pictures of the page to look at: its states at several sizes, light and dark. Nothing here passes or fails.
 // `LOOK=folder node e2e/look.mjs [STATE...]`, with PENCILMARK, PENCILMARK_SITE and CHROMIUM as for the tests;
-// SIZES="390x844 1280x720" and THEMES="light" choose some.
+// SIZES="390x844 1280x720" and THEMES="light contrast-dark colourblind forced" choose some.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { close, cell, EASY, inTheme, LAST, open, openBoard, paste, places, press } from "./harness.mjs";
+import { close, cell, EASY, LAST, open, openBoard, paste, places, press } from "./harness.mjs";
 
 const FOLDER = process.env.LOOK ?? "../target/look";
 const SIZES = (process.env.SIZES ?? "390x844 390x664 320x568 844x390 768x1024 1280x720 1440x900 2560x1440").split(" ");
@@ -14,7 +14,7 @@ const HARDER = ".2.....4..........4..97.........81.....365....87..153.....4..9..
 const CHAIN = "..2..98..8..6......3..7.6...4....98..9..8...3.7.9.62.568.........1....9.4.97.85..";
 const LONG = ".....1.....4.3.7.5.672...8..4.5...671.....9.4......5...3...7....51.9.......65.1.8";
 
-const quiet = (page) => page.waitForFunction(() => document.body.dataset.busy !== "true" && document.getAnimations().every(({ playState }) => playState !== "running"));
+const quiet = (page) => page.waitForFunction(() => document.body.dataset.busy !== "true" && document.getAnimations().every((one) => one.animationName === "told" || one.playState !== "running"));
 
 /** Brings a puzzle to the point where a technique is next. */
 async function upTo(page, puzzle, technique) {
@@ -187,29 +187,46 @@ const STATES = {
   },
 };
 
+/** Colours that are settings of the page or of the system, by name. */
+const media = (theme) => ({ colorScheme: theme.endsWith("dark") ? "dark" : "light", contrast: theme.startsWith("contrast") ? "more" : "no-preference", forcedColors: theme.startsWith("forced") ? "active" : "none", reducedMotion: "reduce" });
+/** Where the dock is, and the panels are sheets. */
+const isNarrow = ([width, height]) => width < 1024 || height <= 520 || width * 10 <= height * 11;
+
+/** Takes the pictures of a page that shows a state, at every size and in every theme. */
+async function shoot(page, name, sizes) {
+  for (const theme of THEMES) {
+    await page.emulateMedia(media(theme));
+    await page.evaluate(async (theme) => {
+      if (!document.querySelector("[data-ready]")) return;
+      const { choose } = await import(new URL("page/state/settings.js", location.href).href);
+      choose({ theme: theme === "colourblind" ? theme : "auto" });
+      dispatchEvent(new Event("chosen"));
+    }, theme);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await quiet(page).catch(() => console.log(`${name} ${width}x${height} ${theme}: does not come to rest`));
+      await page.screenshot({ path: join(FOLDER, `${name}-${width}x${height}-${theme}.png`) });
+    }
+  }
+}
+
 const chosen = process.argv.slice(2);
 await mkdir(FOLDER, { recursive: true });
-for (const size of SIZES) {
-  const [width, height] = size.split("x").map(Number);
-  for (const theme of THEMES) {
-    for (const [name, reach] of Object.entries(STATES)) {
-      if (chosen.length && !chosen.includes(name)) continue;
-      const options = { viewport: { width, height }, hasTouch: width < 900, reducedMotion: "reduce", ...inTheme(theme), first: name === "first" };
-      const page = await openBoard(address, options);
-      page.setDefaultTimeout(8000);
-      try {
-        await reach(page);
-        await quiet(page);
-      } catch (error) {
-        console.log(`${name} ${size} ${theme}: ${String(error).split("\n")[0]}`);
-      }
-      await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
-      await page.context().close();
-    }
-    if (chosen.length && !chosen.includes("encyclopedia")) continue;
-    const page = await open(address + "techniques/en/x-wing.html", { viewport: { width, height }, ...inTheme(theme) });
-    await page.screenshot({ path: join(FOLDER, `encyclopedia-${size}-${theme}.png`) });
+const sizes = SIZES.map((size) => size.split("x").map(Number));
+for (const group of [sizes.filter(isNarrow), sizes.filter((size) => !isNarrow(size))].filter(({ length }) => length)) {
+  const [width, height] = group[0];
+  const viewport = { width, height };
+  for (const [name, reach] of Object.entries(STATES)) {
+    if (chosen.length && !chosen.includes(name)) continue;
+    const page = await openBoard(address, { viewport, hasTouch: isNarrow(group[0]), ...media(THEMES[0]), first: name === "first", fresh: true });
+    page.setDefaultTimeout(20_000);
+    await reach(page).catch((error) => console.log(`${name}: ${String(error).split("\n")[0]}`));
+    await shoot(page, name, group);
     await page.context().close();
   }
+  if (chosen.length && !chosen.includes("encyclopedia")) continue;
+  const page = await open(address + "techniques/en/x-wing.html", { viewport, fresh: true });
+  await shoot(page, "encyclopedia", group);
+  await page.context().close();
 }
 await close();

@@ -1,5 +1,9 @@
-// Every test of the page, in one process with one browser. `cargo xtask browser` runs them.
-import { close } from "./harness.mjs";
+// Every test of the page, in one process with one browser. `cargo xtask browser` runs them; `ONLY=axe` those
+// whose names have that in them.
+import { after, describe, test } from "node:test";
+import { close, FIREFOX, tests } from "./harness.mjs";
+import "./scan.mjs";
+import "./crashes.mjs";
 import "./screen.mjs";
 import "./first.mjs";
 import "./pen.mjs";
@@ -7,14 +11,21 @@ import "./play.mjs";
 import "./hands.mjs";
 import "./lasting.mjs";
 import "./games.mjs";
-import "./crashes.mjs";
 import "./learn.mjs";
 import "./course.mjs";
 import "./encyclopedia.mjs";
 import "./inout.mjs";
-import "./scan.mjs";
 import "./variants.mjs";
 import "./access.mjs";
-import { after } from "node:test";
+
+const only = new RegExp(process.env.ONLY ?? "");
+const chosen = tests.filter(({ name }) => only.test(name));
+/** Two pages at a time, but for what takes a browser of its own or the clipboard. Firefox has one that has the focus. */
+const together = FIREFOX ? 1 : 2;
+for (const [name, concurrency, alone] of /** @type {const} */ ([["together", together, false], ["alone", 1, true]])) {
+  describe(name, { concurrency }, () => {
+    for (const one of chosen) if (Boolean(one.needs.alone) === alone) test(one.name, one.needs, one.body);
+  });
+}
 
 after(close);

@@ -1,7 +1,6 @@
 // The pen: lines, circles and crosses with mouse, finger and keys; undone, kept and erased.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { cell, label, onBoth, openBoard, places, press, said } from "./harness.mjs";
+import { cell, label, leave, onOne, openBoard, places, press, said, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -23,7 +22,7 @@ const drag = async (page, ...points) => {
   await page.mouse.up();
 };
 
-onBoth("lines, circles and crosses are drawn, undone, erased and kept", async (page) => {
+onOne("lines, circles and crosses are drawn, undone, erased and kept", async (page) => {
   await page.getByRole("button", { name: "Pen" }).click();
   await tool(page, "Line").waitFor();
   assert.match(await said(page), /Drag from cell to cell/);
@@ -64,7 +63,7 @@ onBoth("lines, circles and crosses are drawn, undone, erased and kept", async (p
   await tool(page, "Line").waitFor({ state: "detached" });
 });
 
-onBoth("the pen is led by keys", async (page) => {
+onOne("the pen is led by keys", async (page) => {
   const requested = await page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /pen\.js/.test(name)));
   assert.equal(requested, false, "it is fetched when it is wanted");
   await cell(page, 1, 1).click();
@@ -115,5 +114,5 @@ test("a finger draws on a phone, and the board stays where it is", async () => {
   await settled(page, 3);
   assert.equal(await page.evaluate(() => scrollY), 0);
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });

@@ -1,7 +1,6 @@
 // Where things stand: all that playing takes is on one screen, and what helps comes as a sheet over the pad.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { cell, EASY, needsChromium, openBoard, paste, places, press } from "./harness.mjs";
+import { cell, EASY, leave, needsChromium, openBoard, paste, places, press, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 
@@ -25,7 +24,7 @@ for (const [width, height] of [[390, 844], [390, 664], [360, 640], [320, 568], [
     const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth);
     assert.ok(!scrolls, "nothing has to be scrolled");
     assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -56,7 +55,7 @@ for (const [width, height] of [[390, 664], [844, 390]]) {
     await page.keyboard.press("ArrowDown");
     await sheet.waitFor({ state: "hidden" });
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell", "keys go to the board again");
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -84,7 +83,7 @@ test("a sheet is dragged up and down, and closed with Escape", async () => {
   await more.getByRole("button", { name: "Settings" }).waitFor();
   await page.keyboard.press("Escape");
   await more.waitFor({ state: "hidden" });
-  await page.context().close();
+  await leave(page);
 });
 
 test("what is rare is where there is room for it, whatever the window becomes", async () => {
@@ -101,7 +100,15 @@ test("what is rare is where there is room for it, whatever the window becomes", 
   await cell(page, 1, 1).click();
   await press(page, "KeyM");
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
+});
+
+test("on a large screen what helps, the board and the keys are three columns", async () => {
+  const page = await openBoard(address, { viewport: { width: 2560, height: 1440 } });
+  const [help, board, keys] = await Promise.all(["#learn", "sudoku-board", "digit-pad"].map((place) => page.locator(place).boundingBox()));
+  assert.ok(help.x + help.width <= board.x && board.x + board.width <= keys.x, "from left to right");
+  assert.ok(board.height > 1000, `the board is ${board.height} high`);
+  await leave(page);
 });
 
 const LARGE = { 16: "4x4", 25: "5x5" };
@@ -125,7 +132,7 @@ for (const [width, height] of [[390, 844], [390, 664], [320, 568], [844, 390]]) 
       for (const name of ["Undo", "Redo", "Erase"]) assert.ok(await page.getByRole("button", { name }).isVisible(), name);
       const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth);
       assert.ok(!scrolls, "nothing has to be scrolled");
-      await page.context().close();
+      await leave(page);
     });
   }
 }
@@ -155,7 +162,7 @@ test("two fingers enlarge a large board and move it, and the keys stay where the
   await page.getByRole("button", { name: "Whole board" }).click();
   assert.ok(Math.abs((await page.locator("sudoku-board").boundingBox()).width - box.width) < 1);
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test("a hint leaves the keys of the digits in reach, so that what it tells can be done", async () => {
@@ -168,8 +175,38 @@ test("a hint leaves the keys of the digits in reach, so that what it tells can b
   await page.waitForFunction(() => document.getAnimations().every((one) => one.animationName !== "rise"));
   await page.getByRole("button", { name: /^1,/ }).tap();
   await page.waitForFunction(() => document.querySelector("[data-at='5']").getAttribute("aria-label").includes(", 1"));
-  await page.context().close();
+  await leave(page);
 });
+
+test("what is said covers no cell on the smallest phone, in no language", async () => {
+  for (const locale of ["en-GB", "de-DE", "fr-FR"]) {
+    const page = await openBoard(address, { viewport: { width: 320, height: 568 }, hasTouch: true, locale });
+    await paste(page, EASY);
+    await page.locator("#status span").getByText(/^.* 30 .*$/).waitFor();
+    const [said, board] = [await page.locator("#status span").boundingBox(), await page.locator("sudoku-board").boundingBox()];
+    assert.ok(said.y + said.height <= board.y + 1, `${locale}: down to ${said.y + said.height}, and the board begins at ${board.y}`);
+    await leave(page);
+  }
+});
+
+for (const [width, height] of [[390, 664], [320, 568], [844, 390]]) {
+  test(`who presses an empty cell finds the keys again, whatever sheet covers them, at ${width} by ${height}`, async () => {
+    const page = await openBoard(address, { viewport: { width, height }, hasTouch: true });
+    await paste(page, EASY);
+    await page.getByText("30 givens").waitFor();
+    for (const [place, row, column] of [["Hint", 1, 3], ["More", 1, 4]]) {
+      await page.locator(".dock").getByRole("button", { name: place }).tap();
+      await page.locator("#learn:visible, #more:visible").first().waitFor();
+      await cell(page, 1, 1).tap();
+      assert.ok(await page.locator("#learn:visible, #more:visible").first().isVisible(), "a given needs no keys");
+      await cell(page, row, column).tap();
+      await page.getByRole("button", { name: /^9,/ }).tap();
+      await page.waitForFunction((at) => /, 9/.test(document.querySelector(`[data-at='${at}']`).getAttribute("aria-label")), 9 * (row - 1) + column - 1);
+    }
+    assert.deepEqual(page.faults, []);
+    await leave(page);
+  });
+}
 
 test("a digit that is written appears, and does so once", async () => {
   const page = await openBoard(address);
@@ -181,5 +218,5 @@ test("a digit that is written appears, and does so once", async () => {
   await press(page, "ArrowRight");
   await press(page, "Shift+Digit2");
   assert.equal(await page.locator("sudoku-board .fresh").count(), 0);
-  await page.context().close();
+  await leave(page);
 });

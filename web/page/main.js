@@ -83,7 +83,9 @@ const actions = {
   undo: () => store.turn("undo"),
   redo: () => store.turn("redo"),
   fill: () => store.act(["fill-notes"]),
-  restart: () => store.act(["restart"]),
+  restart: async () => {
+    if (await store.act(["restart"])) store.say(t("page-started-again"));
+  },
   check: () => !store.setting && check(true),
   hint: () => {
     openSheet("learn");

@@ -7,11 +7,11 @@ export type Action =
   | {
     place: string;
   }
-  /** Wipes a placed digit, or the notes of a cell: `r1c5`. */
+  /** Erases a placed digit, or the notes of a cell: `r1c5`. */
   | {
     erase: string;
   }
-  /** Writes or wipes a note: `r1c5=7`. */
+  /** Writes or erases a note: `r1c5=7`. */
   | {
     note: string;
   }
@@ -27,7 +27,7 @@ export type Action =
   | {
     write: string;
   }
-  /** Writes or wipes a note in the middle of a cell: `r1c5=7`. */
+  /** Writes or erases a note in the middle of a cell: `r1c5=7`. */
   | {
     centre: string;
   }
@@ -35,7 +35,7 @@ export type Action =
   | {
     exclude: string;
   }
-  /** Wipes what a cell shows, a digit first, then notes, then colours: `r1c5`. */
+  /** Erases what a cell shows: first its digit, then its notes, then its colours: `r1c5`. */
   | {
     clear: string;
   }
@@ -48,20 +48,20 @@ export type Action =
       colour: number;
     };
   }
-  /** Draws a stroke of the pen, or takes it away: `line 1,1 1,3`, `circle 1,1` or `cross 2,1`. Points are a row and a column in half cells: odd numbers are the middles of cells, even ones the lines between them. */
+  /** Draws a stroke of the pen, or removes it: `line 1,1 1,3`, `circle 1,1` or `cross 2,1`. Points are a row and a column in half cells: odd numbers are the middles of cells, even ones the lines between them. */
   | {
     draw: string;
   }
-  /** Takes away all that was drawn. */
+  /** Removes everything that was drawn. */
   | "erase-sketch"
   /** Several actions as one undo. None of them may be such a list. */
   | {
     together: Action[];
   };
 
-/** What came of a call. Fields that a call has no use for are absent. */
+/** The answer to a call. Fields that do not apply to the call are absent. */
 export type Answer = {
-  /** Who made a loaded puzzle. */
+  /** The author of a loaded puzzle. */
   author?: string;
   /** How the board looks. */
   board?: Board;
@@ -81,7 +81,7 @@ export type Answer = {
   needs?: string;
   /** A booklet: a PDF in Base64. */
   pdf?: string;
-  /** How hard the puzzle is; absent when that is not known quickly. */
+  /** How hard the puzzle is; absent when that cannot be found quickly. */
   rating?: BriefRating;
   /** The version. */
   schema: 1;
@@ -89,15 +89,15 @@ export type Answer = {
   solutions?: string[];
   /** The steps to the end. */
   steps?: Step[];
-  /** What a loaded text was read as, and what is odd about it. */
+  /** The format a loaded text was read as, and anything unusual about it. */
   summary?: string;
   /** The picture, as SVG. */
   svg?: string;
   /** The techniques. */
   techniques?: Technique[];
-  /** What was asked for as text: a board, a log, a page. */
+  /** The text requested: a board, a log, a page. */
   text?: string;
-  /** What a loaded puzzle is called. */
+  /** The title of a loaded puzzle. */
   title?: string;
   /** One word: where the steps end, or how many solutions there are. */
   verdict?: string;
@@ -109,15 +109,15 @@ export type Answer = {
 export type Argument =
   /** A cell with one digit left, or a house with one place left for a digit. */
   | {
-    /** What is true. */
+    /** The candidate that is true. */
     candidate: string;
-    /** The house with one place left; absent when it is the cell that has one digit left. */
+    /** The house with one place left; absent when a cell has one digit left. */
     house?: string;
     kind: "single";
   }
   /** A digit confined to where two houses cross. */
   | {
-    /** Where it can be. */
+    /** Its places. */
     cells: string[];
     /** The digit. */
     digit: string;
@@ -127,13 +127,13 @@ export type Argument =
     into: string;
     kind: "intersection";
   }
-  /** As many digits as cells that belong to each other. */
+  /** As many digits as cells, confined to each other. */
   | {
     /** The cells. */
     cells: string[];
     /** The digits. */
     digits: string[];
-    /** Whether it is the digits that have no other place. */
+    /** Whether the digits have no other place. */
     hidden: boolean;
     /** The houses of the argument. */
     houses: string[];
@@ -145,7 +145,7 @@ export type Argument =
     base: string[];
     /** Its places in the base houses. */
     cells: string[];
-    /** Houses that catch all of its places there. */
+    /** Houses that cover all of its places there. */
     cover: string[];
     /** The digit. */
     digit: string;
@@ -155,7 +155,7 @@ export type Argument =
     fins?: string[];
     kind: "fish";
   }
-  /** Groups of candidates joined by strong and weak links in turn. */
+  /** Groups of candidates joined alternately by strong and weak links. */
   | {
     kind: "chain";
     /** Whether the ends are joined by a weak link. */
@@ -171,10 +171,10 @@ export type Argument =
     arms: Arm[];
     /** The fish. */
     fish: Argument;
-    /** The cover house each of whose places in the fish excludes it; absent if the fish does. */
+    /** The cover house whose places in the fish each exclude it; absent if the fish does. */
     house?: string;
     kind: "kraken";
-    /** What is excluded. */
+    /** The candidate that is excluded. */
     victim: string;
   }
   /** Any other arrangement. */
@@ -182,12 +182,12 @@ export type Argument =
     /** What follows from these facts case by case, in lines like those of a net. */
     cases?: Line[];
     kind: "pattern";
-    /** What plays which part. */
+    /** The pieces and the part that each plays. */
     pieces: Piece[];
     /** The facts it rests on. */
     premises: Premise[];
   }
-  /** Cells with just as many digits of houses. */
+  /** As many cells as digits, counted house by house. */
   | {
     /** The cells. */
     cells: string[];
@@ -197,7 +197,7 @@ export type Argument =
   }
   /** Givens that look the same when the board is turned. */
   | {
-    /** The cells of which something is concluded. */
+    /** The cells about which something is concluded. */
     cells: string[];
     /** Each digit with what it becomes. */
     digits: ([string, string])[];
@@ -209,7 +209,7 @@ export type Argument =
   | {
     /** The cells whose candidates matter. */
     cells: string[];
-    /** The ways to fill the cells that are left, if they are few. */
+    /** The ways to fill the remaining cells, if they are few. */
     combinations?: string[][];
     /** The digits in question. */
     digits?: string[];
@@ -230,7 +230,7 @@ export type Argument =
     lines: Line[];
   };
 
-/** What excludes a candidate, at once or by a chain. */
+/** What excludes a candidate, directly or by a chain. */
 export type Arm = {
   /** If this is true, the candidate is false. */
   from: string;
@@ -240,7 +240,7 @@ export type Arm = {
   strong?: Premise[][];
 };
 
-/** Houses and rules with a total that are added up, or taken away where they count negative. */
+/** Houses and rules with a total that are added up, or subtracted where they count negative. */
 export type Balance = {
   /** Houses, each with how often it counts. */
   houses: ([string, number])[];
@@ -260,19 +260,19 @@ export type Board = {
   houses: House[];
   /** How many can be redone. */
   redo: number;
-  /** How often each digit still has to be placed, ascending by digit. */
+  /** How many times each digit still has to be placed, ascending by digit. */
   remaining: number[];
   /** Cells in a row. */
   side: number;
-  /** What the player drew: lines, circles and crosses, as the action `draw` has them. */
+  /** What the player drew: lines, circles and crosses, written as in the action `draw`. */
   sketch?: string[];
-  /** Whether every cell is filled and every rule kept. */
+  /** Whether every cell is filled and every rule is satisfied. */
   solved: boolean;
   /** How many actions can be undone. */
   undo: number;
 };
 
-/** Sudoku Explainer's and HoDoKu's ratings of a puzzle; what is not known quickly is absent. */
+/** Sudoku Explainer's and HoDoKu's ratings of a puzzle; whatever cannot be found quickly is absent. */
 export type BriefRating = {
   /** The first step. */
   ed?: number;
@@ -324,26 +324,26 @@ export type CellMark = {
   role: Role;
 };
 
-/** What a cell is by itself or beside its neighbours. */
+/** A property of a cell, by itself or compared with its neighbours. */
 export type CellRule =
   /** Odd. */
   | "odd"
   /** Even. */
   | "even"
-  /** Smaller than each cell that shares an edge with it and has not the same mark. */
+  /** Smaller than each cell that shares an edge with it and does not have the same mark. */
   | "minimum"
-  /** Greater than each of them. */
+  /** Greater than each such cell. */
   | "maximum";
 
-/** An equation: houses add up to so much, rules to so much of it, and the rest is left. */
+/** An equation: houses have a total, rules account for part of it, and the rest is left. */
 export type Equation = {
-  /** The cells that are left. */
+  /** The remaining cells. */
   cells: string[];
   /** The houses. */
   houses: string[];
-  /** The cells that count against these. */
+  /** The cells that are subtracted from these. */
   others?: string[];
-  /** What the cells add up to, or by how much that is more than the others. */
+  /** What the cells add up to, or by how much they exceed the others. */
   rest: number;
   /** The numbers of the rules among those of the shape, from zero. */
   rules: number[];
@@ -353,7 +353,7 @@ export type Equation = {
   total: number;
 };
 
-/** Extra houses: a sort with a name, or the cells of one house. */
+/** Extra houses: a named kind, or the cells of one house. */
 export type Extra =
   /** `"diagonals"` or `"windows"`. */
   | NamedExtra
@@ -368,27 +368,27 @@ export type Failure = {
   error: string;
   /** Line of the input, from one. */
   line?: number;
-  /** A picture of a board that can only be shown, because it has rules that are not known. They are named below it. */
+  /** A picture of a board that can only be shown, because it has rules that are not supported. They are named below it. */
   svg?: string;
 };
 
 /** The next thing a player should know. */
 export type Hint = {
-  /** What sort of thing it says. */
+  /** The kind of message. */
   kind: HintKind;
-  /** The position in which the step is possible, for those who want to judge it. */
+  /** The position in which the step is possible, for callers that want to verify it. */
   position?: Puzzle;
   /** The whole step, at the level `full`. */
   step?: Step;
-  /** The id of the technique, from the level `technique` on. */
+  /** The id of the technique, for the level `technique` and above. */
   technique?: string;
-  /** The hint in words, giving away no more than was asked. */
+  /** The hint in words, giving away no more than requested. */
   text: string;
-  /** What to draw over the board, giving away no more than was asked. */
+  /** What to draw over the board, giving away no more than requested. */
   view?: View;
 };
 
-/** What sort of thing a hint says. */
+/** The kind of message that a hint gives. */
 export type HintKind =
   /** A step can be taken. */
   | "step"
@@ -396,15 +396,15 @@ export type HintKind =
   | "solved"
   /** A digit appears twice in a house. */
   | "clash"
-  /** A placed digit is not that of the solution. */
+  /** A placed digit differs from that of the solution. */
   | "wrong"
-  /** A candidate of the solution was excluded. */
+  /** A candidate that the solution needs was excluded. */
   | "lost"
   /** The puzzle has no solution. */
   | "none"
   /** The puzzle has several solutions, and the placed digits leave none of them. */
   | "none-left"
-  /** None of the techniques that were tried leads on. */
+  /** None of the techniques that were tried finds a step. */
   | "stuck"
   /** No step was found, but not everything was tried. */
   | "gave-up";
@@ -416,9 +416,9 @@ export type HintLevel = "nudge" | "technique" | "where" | "full";
 export type House = {
   /** Its cells, numbered from zero in reading order. */
   cells: number[];
-  /** What it is: `box`, `region`, `row`, `column`, `diagonal`, `window` or `extra`. */
+  /** Its kind: `box`, `region`, `row`, `column`, `diagonal`, `window` or `extra`. */
   kind: string;
-  /** What tells it from the others of its kind. */
+  /** What distinguishes it from the others of its kind. */
   label: string;
   /** Its name. */
   name: string;
@@ -432,22 +432,22 @@ export type HouseMark = {
   role: Role;
 };
 
-/** A language in which explanations, names and messages are told. */
+/** A language of explanations, names and messages. */
 export type Language = "en" | "de" | "fr";
 
-/** How hard players call a technique. */
+/** The difficulty of a technique, as players rate it. */
 export type Level = "easy" | "medium" | "hard" | "unfair" | "extreme";
 
-/** A line of a proof: what it says (a candidate is `true` or `false`; neither: what is supposed cannot be) and why. */
+/** A line of a proof: what it says (a candidate is `true` or `false`; if neither, the supposition is impossible) and why. */
 export type Line = {
-  /** In how many cases inside each other it stands. */
+  /** How many nested cases it is in. */
   depth?: number;
   /** The candidate that is false. */
   false?: string;
   /** The candidate that is true. */
   true?: string;
 } & (
-  /** It is supposed: a case begins. */
+  /** It is a supposition: a case begins. */
   | {
     why: "suppose";
   }
@@ -465,7 +465,7 @@ export type Line = {
     premise: Premise;
     why: "last";
   }
-  /** No way to fill the cells of a rule has it, or there is no way at all. */
+  /** No way to fill the cells of a rule includes it, or there is no way at all. */
   | {
     /** The lines that rule out candidates of its cells. */
     lines: number[];
@@ -473,7 +473,7 @@ export type Line = {
     rule: number;
     why: "ruled";
   }
-  /** No way to fill the cells of an equation has it, or there is no way at all. */
+  /** No way to fill the cells of an equation includes it, or there is no way at all. */
   | {
     /** The equation. */
     equation: Equation;
@@ -481,7 +481,7 @@ export type Line = {
     lines: number[];
     why: "summed";
   }
-  /** It is so in all cases. */
+  /** It holds in all cases. */
   | {
     /** The lines that suppose the cases. */
     lines: number[];
@@ -501,7 +501,7 @@ export type Link = {
   to: string;
 };
 
-/** A sort of extra houses. */
+/** A kind of extra house. */
 export type NamedExtra =
   /** The two long diagonals. */
   | "diagonals"
@@ -512,20 +512,20 @@ export type NamedExtra =
 export type OutsideRule =
   /** The cells between the smallest and the largest digit add up to it. */
   | "sandwich"
-  /** The first this many cells add up to it, as the first of them says. */
+  /** The first cells add up to it; the digit of the first cell says how many they are. */
   | "x-sum"
-  /** This many cells are greater than all before them. */
+  /** This many cells are greater than all those before them. */
   | "skyscraper"
-  /** It stands in the cell whose place is the digit of the first cell. */
+  /** It is the digit of the cell whose place is given by the digit of the first cell. */
   | "numbered-room";
 
 /** The part that something plays in a pattern. */
 export type Part =
-  /** What the pattern is made of. */
+  /** The cells and digits that make up the pattern. */
   | "core"
-  /** What else could be in its cells. */
+  /** The other possibilities in its cells. */
   | "guardian"
-  /** The cell everything turns on. */
+  /** The cell on which everything turns. */
   | "pivot"
   /** The first of several sets that play the same part. */
   | "a"
@@ -544,15 +544,15 @@ export type Part =
 
 /** A picture. */
 export type Picture = {
-  /** Whether the picture has a ground of its own, for use elsewhere than on a page. */
+  /** Whether the picture has a background of its own, for use outside a page. */
   opaque?: boolean;
-  /** Whether digits that break a rule look like all others. */
+  /** Whether digits that break a rule look like all the others. */
   quiet?: boolean;
   /** A step to highlight. */
   step?: Shown;
   /** `light`, `dark`, `contrast`, `contrast-dark` or `colourblind`. */
   theme: Theme;
-  /** `digits`, `notes` (what the player wrote), `candidates` (all that are left) or `levels`. */
+  /** `digits`, `notes` (what the player wrote), `candidates` (all that remain) or `levels`. */
   view: PictureView;
 };
 
@@ -573,7 +573,7 @@ export type Piece = {
 
 /** A fact that a step rests on: `{"cell": "r1c2"}` takes one of its candidates, or `{"house": "row 1", "digit": "3"}` has the digit in one of its cells. */
 export type Premise =
-  /** The givens look the same when the board is turned, and the puzzle has one solution, so the cell takes a candidate that could become what the cell on which it falls holds. */
+  /** The givens look the same when the board is turned, and the puzzle has one solution, so the cell takes a candidate that could become the digit of the cell onto which it falls. */
   | {
     /** The cell. */
     cell: string;
@@ -597,7 +597,7 @@ export type Premise =
     /** Its number among the rules of the shape, from zero. */
     rule: number;
   }
-  /** What houses and rules add up to, each counted as often as said. */
+  /** What houses and rules add up to, each counted as often as stated. */
   | {
     /** What is added up. */
     balance: Balance;
@@ -608,21 +608,21 @@ export type Premise =
     deadly: ([string, string[]])[];
   };
 
-/** One cell read otherwise would give exactly one solution. Nothing was changed. */
+/** A cell that would give exactly one solution if it were read differently. Nothing was changed. */
 export type Proposal = {
   /** The cell: `r3c5`. */
   cell: string;
-  /** How likely the cell is to be that, by its look. */
+  /** How likely the cell is to hold that number, judging by its look. */
   chance: number;
-  /** What to take it for; 0 for no digit. */
+  /** The number to read instead; 0 for no digit. */
   number: number;
 };
 
 /** A puzzle or a position. */
 export type Puzzle = {
-  /** For each cell the candidates that are left (numbers have blanks between them on boards of more than 35 digits), or nothing where none are stated; absent when none are anywhere. */
+  /** For each cell the candidates that are left (with blanks between the numbers on boards of more than 35 digits), or nothing where none are stated; absent when no cell states any. */
   candidates?: (string | null)[];
-  /** Digits that came with the puzzle, in reading order: one character a cell, `.` for none; on boards of more than 35 digits numbers and dots with blanks between them. */
+  /** Digits that came with the puzzle, in reading order: one character a cell, `.` for none; on boards of more than 35 digits, numbers and dots with blanks between them. */
   givens: string;
   /** Digits that were worked out, in the same way; absent when there are none. */
   placed?: string;
@@ -634,28 +634,28 @@ export type Puzzle = {
 export type Ray = {
   /** The cell that holds the digit. */
   from: string;
-  /** The cell where the digit can therefore not be. */
+  /** The cell that therefore cannot hold it. */
   to: string;
 };
 
-/** What two cells are to each other. */
+/** How two cells are related. */
 export type Relation =
   /** The digits differ by `n` (a white dot: 1). */
   | {
     is: "difference";
-    /** How much. */
+    /** The difference. */
     n: number;
   }
   /** The digits differ by at least `n`. */
   | {
     is: "at-least";
-    /** How much. */
+    /** The smallest difference. */
     n: number;
   }
   /** One digit is `n` times the other (a black dot: 2). */
   | {
     is: "ratio";
-    /** How many times. */
+    /** The factor. */
     n: number;
   }
   /** The digits add up to `n` (V: 5, X: 10). */
@@ -673,28 +673,28 @@ export type Relation =
     is: "equal";
   };
 
-/** A call, and the picture wanted with its answer. */
+/** A call, and the picture requested with its answer. */
 export type Request = {
-  /** The language in which everything is told: `en` or `de`. */
+  /** The language of all texts in the answer: `en` or `de`. */
   language?: Language;
-  /** What is to be drawn afterwards. */
+  /** The picture to draw afterwards. */
   picture?: Picture;
   /** The version. */
   schema: 1;
 } & (
-  /** Begins a game with a puzzle in any format that is read, or goes on with a saved game. */
+  /** Begins a game with a puzzle in any format that can be read, or continues a saved game. */
   | {
     call: "load";
     /** The puzzle. */
     text: string;
   }
-  /** Only shows how the board looks. */
+  /** Only shows the board. */
   | {
     call: "show";
     /** A saved game, as an answer carried it. */
     game: string;
   }
-  /** Carries out actions, one after another; when one is refused, none is. */
+  /** Carries out actions, one after another; if one is refused, none is carried out. */
   | {
     /** The actions. */
     actions: Action[];
@@ -716,7 +716,7 @@ export type Request = {
     /** A saved game, as an answer carried it. */
     game: string;
   }
-  /** Carries out again what was undone last, if there is something. */
+  /** Carries out the last undone action again, if there is one. */
   | {
     call: "redo";
     /** A saved game, as an answer carried it. */
@@ -741,7 +741,7 @@ export type Request = {
   /** Every step that can be taken now. */
   | {
     call: "all-steps";
-    /** Whether a long list is not cut where it is too long for most. */
+    /** Whether a long list is given in full instead of being cut. */
     everything?: boolean;
     /** A saved game, as an answer carried it. */
     game: string;
@@ -752,13 +752,13 @@ export type Request = {
     /** A saved game, as an answer carried it. */
     game: string;
   }
-  /** How many solutions the digits on the board leave, taken as givens: for entering a puzzle. */
+  /** How many solutions remain when the digits on the board are taken as givens: for entering a puzzle. */
   | {
     call: "count";
     /** A saved game, as an answer carried it. */
     game: string;
   }
-  /** How hard the puzzle is by Sudoku Explainer and HoDoKu, if that is known quickly. Not every engine rates. */
+  /** How hard the puzzle is by Sudoku Explainer and HoDoKu, if that can be found quickly. Not every engine rates. */
   | {
     call: "rate";
     /** A saved game, as an answer carried it. */
@@ -778,7 +778,7 @@ export type Request = {
     /** The only technique to look for; by default all. */
     technique?: string;
   }
-  /** What is excluded and determined on the way to the end, and by what. */
+  /** What is excluded and determined on the way to the end, and why. */
   | {
     call: "log";
     /** A saved game, as an answer carried it. */
@@ -787,7 +787,7 @@ export type Request = {
   /** The board as text in another format. */
   | {
     call: "write";
-    /** The id of the format; empty for a list of those that have a place for the board, one a line. */
+    /** The id of the format; empty for a list of those that can hold the board, one a line. */
     format: string;
     /** A saved game, as an answer carried it. */
     game: string;
@@ -803,12 +803,12 @@ export type Request = {
     call: "new";
     /** How hard: `easy`, `medium`, `hard`, `unfair` or `extreme`. */
     level: Level;
-    /** Which one: the same number gives the same puzzle, when there is time enough. */
+    /** Which one: the same number gives the same puzzle if there is enough time. */
     seed: number;
     /** The board: `2x2`, `2x3`, `3x3`, `3x3+diagonals`, ... */
     shape: string;
   }
-  /** The techniques there are. */
+  /** The list of techniques. */
   | {
     call: "techniques";
   }
@@ -823,18 +823,18 @@ export type Request = {
     call: "booklet";
     /** Whether digits are large and lines heavy. */
     large?: boolean;
-    /** What each is called, and how hard it is. */
+    /** The title of each, and how hard it is. */
     names?: string[];
     /** `a4` or `letter`; by default `a4`. */
     paper?: string;
-    /** How many stand on a page: 1, 2, 4, 6 or 9; by default 4. */
+    /** How many puzzles are on a page: 1, 2, 4, 6 or 9; by default 4. */
     per_page?: number;
     /** Saved games; their givens are printed. */
     puzzles: string[];
-    /** What stands above every page. */
+    /** The heading of every page. */
     title?: string;
   }
-  /** The page of a technique, a game that stands at its example, and the step there. */
+  /** The page of a technique, a game set to its example, and the step there. */
   | {
     call: "lesson";
     /** Its id. */
@@ -842,21 +842,21 @@ export type Request = {
     /** Its page, for an engine that was built without the pages, or in another language. */
     text?: string;
   }
-  /** A game that stands right before a technique. */
+  /** A game set right before a technique. */
   | {
     call: "practise";
     /** Which one: the same number gives the same position. */
     seed: number;
     /** Its id. */
     technique: string;
-    /** Puzzles that need it, a line each, for an engine that was built without them. */
+    /** Puzzles that need it, one a line, for an engine that was built without them. */
     text?: string;
   }
 );
 
-/** What part a mark plays. */
+/** The part that a mark plays. */
 export type Role =
-  /** Carries the argument. */
+  /** It carries the argument. */
   | "defining"
   /** True when the start of a chain is false. */
   | "on"
@@ -866,7 +866,7 @@ export type Role =
   | "base"
   /** A house that is used up, or from which something is removed. */
   | "cover"
-  /** A candidate besides the pattern: all conclusions hold even if it is true. */
+  /** A candidate outside the pattern: all conclusions hold even if it is true. */
   | "fin"
   /** The first of several sets that play the same part. */
   | "seta"
@@ -887,13 +887,13 @@ export type Rule =
     /** The two distances. */
     steps: [number, number];
   }
-  /** No two cells that share an edge stand in one of these relations, unless a `pair` names them. */
+  /** No two cells that share an edge are related in one of these ways, unless a `pair` names them. */
   | {
     /** The relations. */
     relations: Relation[];
     rule: "no-other";
   }
-  /** Two cells stand in a relation. */
+  /** Two cells are related. */
   | {
     /** The cells. */
     cells: [string, string];
@@ -905,10 +905,10 @@ export type Rule =
   | {
     /** Its cells. */
     cells: string[];
-    /** Whether a digit may occur in it twice. */
+    /** Whether a digit may occur twice in it. */
     may_repeat?: boolean;
     rule: "cage";
-    /** What their digits add up to, if that is said. */
+    /** What their digits add up to, if it is given. */
     sum?: number;
   }
   /** A sum along a diagonal. */
@@ -919,11 +919,11 @@ export type Rule =
     /** What they add up to. */
     sum: number;
   }
-  /** What a cell is by itself or beside its neighbours. */
+  /** A property of a cell, by itself or compared with its neighbours. */
   | {
     /** The cell. */
     cell: string;
-    /** What it is. */
+    /** The property. */
     is: CellRule;
     rule: "cell";
   }
@@ -956,7 +956,7 @@ export type Rule =
     /** What the number says. */
     is: OutsideRule;
     rule: "outside";
-    /** The number. */
+    /** The number itself. */
     value: number;
   };
 
@@ -980,15 +980,15 @@ export type ScannedCell = {
   cell: string;
   /** How likely it is to hold no digit (first), and each digit. */
   chances: number[];
-  /** Whether a person should look at it. */
+  /** Whether a person should check it. */
   doubtful: boolean;
   /** Whether its digit was entered by a person, and is no part of the puzzle. */
   entered?: boolean;
   /** How likely it is to hold pencil marks and no digit: a part of the first chance. */
   marks: number;
-  /** The likeliest number by the look of the cell alone; 0 for no digit. */
+  /** The likeliest number judging by the look of the cell alone; 0 for no digit. */
   seen: number;
-  /** What it is taken for in the reading of the whole grid. Where that is not `seen`, the rules changed it. */
+  /** What it is read as in the whole grid. If that is not `seen`, the rules changed it. */
   taken: number;
   /** Whether its digit was entered, and the solution of the givens has another one. */
   wrong?: boolean;
@@ -996,31 +996,31 @@ export type ScannedCell = {
 
 /** A grid of a picture. */
 export type ScannedGrid = {
-  /** The cells in reading order. Absent where text was read, which leaves no doubt. */
+  /** The cells in reading order. Absent if text was read, which leaves no doubt. */
   cells?: ScannedCell[];
   /** The corners in the picture, in pixels, or on the page, in points: upper left, upper right, lower right, lower left of the upright grid. */
   corners?: ([number, number])[];
-  /** How much less likely the reading is than the look of the cells alone, as a natural logarithm. */
+  /** How much less likely the reading is than the look of the cells alone suggests, as a natural logarithm. */
   cost?: number;
-  /** The file, where there may be several. */
+  /** The file, if there may be several. */
   file?: string;
   /** Which grid of the file it is, from 1. */
   grid: number;
-  /** Whether more is drawn in the grid than lines and digits: rules that are not read. */
+  /** Whether more than lines and digits is drawn in the grid: rules that are not read. */
   more?: boolean;
   /** The page of a document with pages, from 1. */
   page?: number;
   /** The puzzle with what a person has made of it, as the end of a link: givens, entered digits and pencil marks. Absent where there are only givens. */
   position?: string;
-  /** Where the puzzle does not have exactly one solution: single cells that would give one if they were read otherwise, the likeliest first. */
+  /** If the puzzle does not have exactly one solution: single cells that would give one if they were read differently, the likeliest first. */
   proposals?: Proposal[];
   /** The puzzle on one line: the givens in reading order, `.` for every other cell. */
   puzzle: string;
-  /** How many cells a row has. */
+  /** How many cells there are in a row. */
   side: number;
-  /** Whether it can be used without a look: one solution, little changed, no cell a guess. */
+  /** Whether it can be used without checking: one solution, few changes, no cell guessed. */
   sure: boolean;
-  /** Whether the puzzle as read has exactly one solution; not asked of text, which is read exactly. */
+  /** Whether the puzzle as read has exactly one solution; not determined for text, which is read exactly. */
   unique?: boolean;
 };
 
@@ -1030,35 +1030,35 @@ export type Shape = {
   boxes?: [number, number];
   /** Extra houses. */
   extras?: Extra[];
-  /** Its short name, such as `3x3+diagonals`. Written for people, not read. */
+  /** Its short name, such as `3x3+diagonals`. Written for people; ignored when read. */
   name: string;
-  /** The region of each cell, row after row with a blank between rows: a character `1` to `9`, `a` to `z`; on boards of more than 35 regions, numbers with a comma behind each. */
+  /** The region of each cell, row after row with a blank between rows: a character `1` to `9`, `a` to `z`; on boards of more than 35 regions, numbers with a comma after each. */
   regions?: string;
-  /** Whether the board has rules beyond houses, such as cages. It must agree with `rules`: whoever does not know these must not take the board for one without them. */
+  /** Whether the board has rules beyond houses, such as cages. It must agree with `rules`: a reader that does not know them must not take the board for one without rules. */
   ruled?: boolean;
   /** Those rules. */
   rules?: Rule[];
-  /** Cells in a row. Written for the reader's ease, not read. */
+  /** Cells in a row. Written for convenience; ignored when read. */
   side: number;
 };
 
-/** A step to draw: any step of an answer, of which only the view is read. */
+/** A step to draw: any step of an answer; only its view is read. */
 export type Shown = {
   /** What to highlight. */
   view: View;
 };
 
-/** A step: what it is (technique, conclusions, argument), from which it can be read back, and what a reader sees of it (premises, words, notation, highlights), which is computed from that. */
+/** A step: the parts from which it can be read back (technique, conclusions, argument), and what a reader sees of it (premises, words, notation, highlights), which is computed from them. */
 export type Step = {
   /** Why it follows. */
   argument: Argument;
   /** What follows: `r3c5=7` is placed, `r3c5<>7` is removed. */
   conclusions: string[];
-  /** How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`. */
+  /** Its difficulty, as players rate it: `easy`, `medium`, `hard`, `unfair` or `extreme`. */
   level: Level;
-  /** Its usual name, in the language in which the step is told. */
+  /** Its usual name, in the language of the step. */
   name: string;
-  /** The short notation of forums, on one line. */
+  /** The short notation used in forums, on one line. */
   notation: string;
   /** The facts it rests on. */
   premises: Premise[];
@@ -1074,17 +1074,17 @@ export type Step = {
 
 /** A technique. */
 export type Technique = {
-  /** What else it is called in English. */
+  /** Its other names in English. */
   aliases?: string[];
   /** Its id. */
   id: string;
   /** The language of its page. */
   language: Language;
-  /** How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`. */
+  /** Its difficulty, as players rate it: `easy`, `medium`, `hard`, `unfair` or `extreme`. */
   level: Level;
-  /** Its usual name, in the language that was asked for if it has one there. */
+  /** Its usual name, in the requested language if it has a name there. */
   name: string;
-  /** Whether there is a list of puzzles to practise it on, besides its example. */
+  /** Whether there is a list of puzzles to practise it on, in addition to its example. */
   practice: boolean;
 };
 
@@ -1116,13 +1116,13 @@ export type Token =
 
 /** A way to turn or mirror a board. */
 export type Turn =
-  /** By half a turn. */
+  /** By a half turn. */
   | "half-turn"
-  /** By a quarter of a turn, clockwise. */
+  /** By a quarter turn, clockwise. */
   | "quarter-turn"
-  /** Mirrored in the diagonal from the upper left. */
+  /** Mirrored across the diagonal from the upper left. */
   | "diagonal"
-  /** Mirrored in the diagonal from the upper right. */
+  /** Mirrored across the diagonal from the upper right. */
   | "anti-diagonal";
 
 /** What to highlight. */
@@ -1139,7 +1139,7 @@ export type View = {
   rays?: Ray[];
 };
 
-/** What the answer to each call holds unless it is refused. */
+/** The content of the answer to each call, unless the call is refused. */
 export type Brings = {
   "load": "game" | "board";
   "show": "game" | "board";

@@ -1,9 +1,9 @@
-//! Which crate may depend on which. The picture is in ARCHITECTURE.md.
+//! Which crate may depend on which. The diagram is in ARCHITECTURE.md.
 use crate::root;
 use serde_json::Value;
 use std::process::Command;
 
-/// A crate of the house, the crates of the house it may use, and the crates from outside.
+/// A crate of the workspace, the workspace crates that it may use, and the external crates.
 const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-pipeline", &[], &[]),
@@ -99,7 +99,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     ("xtask", &["words"], &["ar", "flate2", "proc-macro2", "serde_json", "syn", "tar"]),
 ];
 
-/// What cargo knows of the workspace and everything it depends on.
+/// Cargo's metadata on the workspace and everything it depends on.
 pub(crate) fn metadata() -> Result<Value, String> {
     let output = Command::new("cargo")
         .args(["metadata", "--format-version", "1", "--locked"])

@@ -1,5 +1,5 @@
-//! Large puzzles of our own generator, solved by the program as a user would: each must be
-//! solved, or the program must say truly that it gave up.
+//! Large puzzles of our own generator, solved by the program as a user would: each must be solved,
+//! or the program must truthfully report that it gave up.
 use crate::root;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -14,16 +14,17 @@ use std::time::{Duration, Instant};
 const USAGE: &str = "\
 Usage: cargo xtask boards [--shape SHAPE] [--givens KIND] [--count N] [--seed N] [--time-limit SECONDS]
 
-Makes puzzles with `generate --shape SHAPE --seed N`, N+1, ... and gives each to `solve`. Every one must be solved (exit code 0), or reported as given up (exit code 3).
+Makes puzzles with `generate --shape SHAPE --seed N`, N+1, ... and gives each to `solve`. Each must be
+solved (exit code 0), or reported as given up (exit code 3).
 
   --shape SHAPE         [default: 16]
-  --givens KIND         `minimal`: every given is necessary; `symmetric`: what `generate` makes when
-                        nothing is asked for [default: minimal]
+  --givens KIND         `minimal`: every given is necessary; `symmetric`: what `generate` makes by
+                        default [default: minimal]
   --count N             how many puzzles [default: 200]
   --seed N              the first seed [default: 1]
-  --time-limit SECONDS  what `solve` is given for one puzzle [default: 20]";
+  --time-limit SECONDS  the time that `solve` gets for one puzzle [default: 20]";
 
-/// What is asked for.
+/// The options of a run.
 struct Options {
     shape: String,
     is_minimal: bool,
@@ -32,7 +33,7 @@ struct Options {
     limit: u64,
 }
 
-/// What came of a puzzle.
+/// The result for a puzzle.
 struct Tried {
     seed: u64,
     solved: bool,
@@ -94,7 +95,8 @@ fn options(arguments: &[String]) -> Result<Options, String> {
     let mut rest = arguments.iter();
     while let Some(name) = rest.next() {
         let value = rest.next().ok_or(USAGE)?;
-        let number = || value.parse().map_err(|_| format!("{name} {value}: no number\n\n{USAGE}"));
+        let number =
+            || value.parse().map_err(|_| format!("{name} {value}: not a number\n\n{USAGE}"));
         match name.as_str() {
             "--shape" => options.shape.clone_from(value),
             "--givens" if matches!(value.as_str(), "minimal" | "symmetric") => {
@@ -109,7 +111,7 @@ fn options(arguments: &[String]) -> Result<Options, String> {
     Ok(options)
 }
 
-/// Makes the puzzle of a seed and has it solved.
+/// Makes the puzzle of a seed and runs the solver on it.
 fn solved(program: &Path, options: &Options, seed: u64) -> Result<Tried, String> {
     let seed_text = seed.to_string();
     let mut order = vec!["generate", "--shape", &options.shape, "--seed", &seed_text];
@@ -142,7 +144,7 @@ fn solved(program: &Path, options: &Options, seed: u64) -> Result<Tried, String>
     Ok(Tried { seed, solved: outcome == "solved", message, hardest, steps: steps.len(), time })
 }
 
-/// The place of a technique in the usual order, by the document that lists them.
+/// The place of a technique in the usual order, according to the document that lists them.
 fn place(id: &str) -> Option<usize> {
     const TECHNIQUES: &str = include_str!("../../docs/TECHNIQUES.md");
     TECHNIQUES.lines().position(|line| line.starts_with(&format!("| [`{id}`]")))

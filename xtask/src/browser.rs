@@ -1,6 +1,6 @@
-//! `cargo xtask browser`: the page in a real browser, on both of its transports; `--firefox` in Firefox, and
-//! `--lighthouse` measures it over `serve`.
-use crate::tools::{find, install, step};
+//! `cargo xtask browser`: tests the page in a real browser, with both of its transports; `--firefox` uses
+//! Firefox, and `--lighthouse` measures it over `serve`.
+use crate::tools::{find, install, program_of_tests, step, target_folder};
 use crate::{root, site, sizes};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,17 +8,17 @@ use std::process::Command;
 /// Names under which the browser is found.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
-/// Names under which Debian's Firefox and others are found.
+/// The names of Firefox on Debian and elsewhere.
 const FIREFOX: [&str; 2] = ["firefox-esr", "firefox"];
 
-/// What is done with the page.
+/// What to do with the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Chore<'a> {
     /// Every test in Chromium.
     All,
-    /// The tests that need nothing that only Chromium lets a test do, in Firefox.
+    /// In Firefox, the tests that need nothing that only Chromium offers to tests.
     Firefox,
-    /// Only the test that kills tabs in the middle of a game, so many times.
+    /// Only the test that kills tabs in the middle of a game, this many times.
     Crashes(&'a str),
     /// Lighthouse measures it.
     Lighthouse,
@@ -38,7 +38,7 @@ impl<'a> Chore<'a> {
             }
         }
     }
-    /// The script of npm that does it.
+    /// The npm script that does it.
     fn script(self) -> &'static str {
         match self {
             Self::All | Self::Firefox | Self::Lighthouse => "test",
@@ -61,13 +61,12 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
         let mut types = Command::new("npm");
         step("browser", "types", types.args(["run", "--silent", "types"]).current_dir(&web))?;
     }
-    let target = site::target_folder()?;
-    let build = ["build", "--profile", "test", "-p", "pencilmark-cli"];
-    step("browser", "program", Command::new("cargo").args(build).current_dir(root()))?;
+    let target = target_folder()?;
+    let program = program_of_tests("browser", "pencilmark")?;
     let folder = target.join("site");
     let mut tests = Command::new("npm");
     tests.args(["run", chore.script(), "--silent"]).current_dir(&web);
-    tests.env("PENCILMARK", target.join("debug/pencilmark")).env("CHROMIUM", browser);
+    tests.env("PENCILMARK", program).env("CHROMIUM", browser);
     match chore {
         Chore::Crashes(number) => drop(tests.env("CRASHES", number)),
         Chore::Firefox => drop(tests.env("FIREFOX", firefox()?)),
@@ -85,7 +84,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     step("browser", "tests", &mut tests)
 }
 
-/// Installs the packages of npm that the tests use, if they are not those of the lock file.
+/// Installs the npm packages that the tests use, if they are not those of the lock file.
 pub(crate) fn packages() -> Result<(), String> {
     packages_of(&root().join("web"))
 }
@@ -99,7 +98,7 @@ fn packages_of(folder: &Path) -> Result<(), String> {
     step("browser", "packages of npm", &mut npm)
 }
 
-/// Whether the packages of npm are not those of the lock file.
+/// Whether the npm packages differ from those of the lock file.
 fn is_stale(web: &Path) -> bool {
     let changed = |name: &str| web.join(name).metadata().and_then(|file| file.modified()).ok();
     changed("node_modules/.package-lock.json") < changed("package-lock.json")
@@ -122,8 +121,8 @@ pub(crate) fn prepare() -> Result<PathBuf, String> {
     }
 }
 
-/// What Debian calls the programs that are not there. Only these are asked for: a Node.js from
-/// elsewhere often brings its own npm and excludes Debian's.
+/// Debian's names for the missing programs. Only these are installed: a Node.js from elsewhere
+/// often includes its own npm and conflicts with Debian's.
 fn missing() -> Vec<&'static str> {
     let needed = [("chromium", find_browser()), ("nodejs", find("node")), ("npm", find("npm"))];
     needed.into_iter().filter(|(_, found)| found.is_none()).map(|(name, _)| name).collect()

@@ -1,4 +1,5 @@
-//! `cargo xtask deep`: all that takes too long for every change, one after the other, with a table at the end.
+//! `cargo xtask deep`: everything that is too slow for every change, one part after another, with a table at
+//! the end.
 use crate::root;
 use std::fmt::Write as _;
 use std::process::Command;
@@ -7,17 +8,17 @@ use std::time::{Duration, Instant};
 const USAGE: &str = "\
 Usage: cargo xtask deep [--list] [--seconds N] [PART]...
 
-Runs all parts, or those that are named, one after the other, and goes on when one fails. A table at the
-end says how each part ended and how long it took; if one failed, so does the command.
+Runs all parts, or those named, one after another, and continues when one fails. A table at the
+end shows how each part ended and how long it took; if one failed, so does the command.
 
   --list       lists the parts
-  --seconds N  for each trial of the fuzzer and for each campaign [default: 3600]";
+  --seconds N  the time for each trial of the fuzzer and each campaign [default: 3600]";
 
 /// How many times as many positions the laws try as in the usual tests.
 const LAWS: &str = "20";
 
-/// A part: its name, what it is, and the arguments of `cargo` that run it. `SECONDS` stands for the number
-/// that was asked for.
+/// A part: its name, its description, and the arguments of `cargo` that run it. `SECONDS` stands for the
+/// number that was given.
 struct Part(&'static str, &'static str, &'static [&'static str]);
 
 const XTASK: [&str; 5] = ["run", "--quiet", "--locked", "--package", "xtask"];
@@ -25,19 +26,19 @@ const XTASK: [&str; 5] = ["run", "--quiet", "--locked", "--package", "xtask"];
 const PARTS: &[Part] = &[
     Part(
         "miri",
-        "the solver in an interpreter that notices every misuse of memory",
+        "the solver in an interpreter that detects every misuse of memory",
         &["xtask", "miri"],
     ),
     Part("laws", "the laws of the techniques on twenty times as many positions", LAW_TESTS),
     Part("several", "campaign: no step contradicts any of several solutions", &campaign("several")),
     Part("around", "campaign: the same around the example of every page", &campaign("around")),
-    Part("two", "campaign: the judge refuses what needs one solution", &campaign("two")),
-    Part("symmetry", "campaign: symmetries, steps taken, the same again", &campaign("laws")),
+    Part("two", "campaign: the judge refuses steps that need one solution", &campaign("two")),
+    Part("symmetry", "campaign: symmetries, steps taken, repeated searches", &campaign("laws")),
     Part("proved", "campaign: steps proved and compared with the solution", &campaign("proved")),
     Part("fuzz", "every target of the fuzzer", &["xtask", "fuzz", "--seconds", SECONDS]),
     Part("siege", "every attack on the release program", &["xtask", "siege"]),
     Part("boards", "large minimal puzzles", &["xtask", "boards"]),
-    Part("variants", "puzzles with rules, walked", &["xtask", "variants"]),
+    Part("variants", "puzzles with rules, walked by logic", &["xtask", "variants"]),
     Part("mutants", "every seeded bug", &["xtask", "mutants"]),
 ];
 
@@ -55,13 +56,13 @@ const LAW_TESTS: &[&str] = &[
     "memory",
 ];
 
-/// A campaign that ends with the time, not with a count.
+/// A campaign that is limited by time, not by a count.
 const fn campaign(what: &'static str) -> [&'static str; 9] {
     let (most, count, exotic) = ("1000000000", "--count", "--exotic");
     ["xtask", "campaign", what, count, most, exotic, most, "--seconds", SECONDS]
 }
 
-/// What was asked for.
+/// The options of a run.
 struct Request {
     seconds: u64,
     parts: Vec<&'static Part>,
@@ -125,7 +126,7 @@ struct Ended {
     time: Duration,
 }
 
-/// Runs every part, also after one that failed.
+/// Runs every part, even after one that failed.
 fn one_after_the_other(
     parts: &[&'static Part],
     mut carry_out: impl FnMut(&Part) -> Result<(), String>,
@@ -143,7 +144,7 @@ fn one_after_the_other(
     ended
 }
 
-/// In a process of its own, so that not even a panic ends what follows.
+/// Runs a part in a process of its own, so that not even a panic ends the parts that follow.
 fn carry_out(part: &Part, seconds: &str) -> Result<(), String> {
     let own = part.2.iter().map(|word| if *word == SECONDS { seconds } else { word });
     let mut cargo = Command::new("cargo");

@@ -1,7 +1,7 @@
-//! `cargo xtask dist`: everything that a release hands out, made of the last commit.
+//! `cargo xtask dist`: everything that a release publishes, made from the last commit.
 //!
 //! The command clones the commit into a folder of its own and runs itself there, with variables that keep the
-//! folder, the clock and the user out of what is built. So nothing that is not committed gets into a release,
+//! folder, the clock and the user out of the results. So nothing that is not committed gets into a release,
 //! and two builds have the same bytes.
 mod archive;
 mod deb;
@@ -11,7 +11,7 @@ mod program;
 mod source;
 mod tried;
 
-use crate::site;
+use crate::tools::target_folder;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,8 +20,8 @@ use std::process::Command;
 const USAGE: &str = "\
 Usage: cargo xtask dist [--twice] [PART]...
 
-Makes what a release hands out, of the last commit, in target/distribution/files, and tries it. All parts
-are made, or those that are named:
+Makes everything that a release publishes, from the last commit, in target/distribution/files, and tests it.
+All parts are made, or those named:
 
   program  the program with its manual page and completions: tar.gz, on Linux also a package for Debian
   python   the wheel for this kind of machine, and the source for all others
@@ -30,10 +30,10 @@ are made, or those that are named:
 
   --twice  makes everything in two folders and compares the bytes";
 
-/// What is made where nothing is named.
+/// The parts that are made when none are named.
 const PARTS: [&str; 4] = ["program", "python", "npm", "site"];
 
-/// What this program calls itself with, inside the clone.
+/// The argument with which this program calls itself inside the clone.
 const INSIDE: &str = "--inside";
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     if parts.is_empty() {
         parts = PARTS.map(str::to_owned).to_vec();
     }
-    let place = site::target_folder()?.join("distribution");
+    let place = target_folder()?.join("distribution");
     let first = made_in(&place, "one", &parts)?;
     if is_twice {
         let second = made_in(&place, "a-second-folder", &parts)?;
@@ -62,11 +62,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     for (name, bytes) in contents(&files)? {
         println!("{:>9} KB  {name}", bytes.len().div_ceil(1000));
     }
-    println!("made of the last commit, in {}", files.display());
+    println!("made from the last commit, in {}", files.display());
     Ok(())
 }
 
-/// Makes the parts in a clone that has this name; the folder they are in.
+/// Makes the parts in a clone with this name; returns the folder that they are in.
 fn made_in(place: &Path, name: &str, parts: &[String]) -> Result<PathBuf, String> {
     let tools = place.join("tools");
     inside::install_tools(&tools)?;
@@ -85,7 +85,7 @@ fn made_in(place: &Path, name: &str, parts: &[String]) -> Result<PathBuf, String
     }
 }
 
-/// Makes the parts of the tree that this program is built from.
+/// Makes the parts from the tree that this program was built from.
 fn make(files: &Path, tools: &Path, parts: &[String]) -> Result<(), String> {
     source::remove(files)?;
     fs::create_dir_all(files).map_err(|error| format!("{}: {error}", files.display()))?;
@@ -101,18 +101,18 @@ fn make(files: &Path, tools: &Path, parts: &[String]) -> Result<(), String> {
     packages::sum_up(files)
 }
 
-/// What every part is made with.
+/// What is needed to make every part.
 struct Made<'a> {
-    /// Where the files go that are handed out.
+    /// The folder of the files to publish.
     files: &'a Path,
-    /// Programs that tell what is inside.
+    /// The folder of the programs that list what is inside.
     tools: &'a Path,
     /// The time of every file in an archive: that of the commit, in seconds since 1970.
     time: u64,
 }
 
 impl Made<'_> {
-    /// Writes a file that is handed out.
+    /// Writes a file to publish.
     fn put(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, String> {
         let path = self.files.join(name);
         fs::write(&path, bytes).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -145,7 +145,7 @@ fn compare(one: &Contents, two: &Contents) -> Result<(), String> {
     different.sort_unstable();
     different.dedup();
     if different.is_empty() {
-        println!("made twice in two folders: {} files, all the same", one.len());
+        println!("made twice in two folders: {} files, all identical", one.len());
         return Ok(());
     }
     Err(format!("dist: made twice, these differ: {}", different.join(", ")))

@@ -19,7 +19,7 @@ impl Source {
     }
 }
 
-/// Every Rust file of the house.
+/// Every Rust file of the project.
 pub(crate) fn sources() -> Result<Vec<Source>, String> {
     let mut found = Vec::new();
     for folder in ["crates", "xtask"] {
@@ -56,8 +56,8 @@ fn too_long(source: &Source) -> Option<String> {
         .then(|| format!("{} has {lines} lines; divide it at {MOST_LINES}", source.path))
 }
 
-/// A module with a folder is `name.rs` beside `name/`. Only what several tests share is a `mod.rs`, for
-/// cargo takes every file in `tests` for a test.
+/// A module with a folder is `name.rs` beside `name/`. Only code shared by several tests is a `mod.rs`,
+/// because cargo takes every file in `tests` for a test.
 fn misplaced(source: &Source) -> Option<String> {
     let folder = source.path.strip_suffix("/mod.rs")?;
     let is_shared = folder.split('/').rev().nth(1) == Some("tests");

@@ -1,11 +1,11 @@
-//! Floors inside a crate: a room may use the rooms below it, and never one above it or beside it.
+//! Layers inside a crate: a module may use the modules in the layers below it, and none above it or beside it.
 use crate::files::Source;
 
-/// The rooms of a crate, from the ground up. A room is a file or a folder of `src`; rooms on one floor do
-/// not know each other. Code inside the crate names the room it takes something from, not the crate's face.
-type House = (&'static str, &'static [&'static [&'static str]]);
+/// The layers of a crate, from the bottom up. A module is a file or a folder of `src`; modules in one layer do not
+/// know each other. Code inside the crate names the module from which it takes something, not the root of the crate.
+type Layered = (&'static str, &'static [&'static [&'static str]]);
 
-const HOUSES: &[House] = &[
+const CRATES: &[Layered] = &[
     (
         "crates/pencilmark-logic/src/",
         &[
@@ -92,7 +92,7 @@ const HOUSES: &[House] = &[
             &["input", "printing", "story"],
             &["picture", "source"],
             &["jobs"],
-            // The commands, of which none knows another.
+            // The commands, none of which knows another.
             &[
                 "check", "collect", "convert", "count", "draw", "explain", "generate", "hint",
                 "play", "print", "rate", "scan", "serve", "solve", "steps", "verify", "view",
@@ -104,43 +104,46 @@ const HOUSES: &[House] = &[
     ),
 ];
 
-/// Rooms that are one: a step has an argument, which looks at what its step concludes.
+/// Modules that belong together: a step has an argument, which reads what its step concludes.
 const TOGETHER: &[&[&str]] = &[&["argument", "step"]];
 
 pub(crate) fn check(sources: &[Source]) -> Vec<String> {
     let mut faults = Vec::new();
-    for (folder, floors) in HOUSES {
+    for (folder, layers) in CRATES {
         for source in sources {
             let Some(path) = source.path.strip_prefix(folder) else { continue };
-            let room = path.split('/').next().unwrap_or(path).trim_end_matches(".rs");
-            if room != "lib" && room != "main" {
-                faults.extend(of_file(source, room, floors));
+            let module = path.split('/').next().unwrap_or(path).trim_end_matches(".rs");
+            if module != "lib" && module != "main" {
+                faults.extend(of_file(source, module, layers));
             }
         }
     }
     faults
 }
 
-fn of_file(source: &Source, room: &str, floors: &[&[&str]]) -> Vec<String> {
-    let floor = |room: &str| floors.iter().position(|rooms| rooms.contains(&room));
-    let Some(own) = floor(room) else {
-        return vec![format!("{}: {room} has no floor; see xtask/src/layers.rs", source.path)];
+fn of_file(source: &Source, module: &str, layers: &[&[&str]]) -> Vec<String> {
+    let layer = |module: &str| layers.iter().position(|modules| modules.contains(&module));
+    let Some(own) = layer(module) else {
+        return vec![format!("{}: {module} has no layer; see xtask/src/layers.rs", source.path)];
     };
     let are_one =
-        |other: &str| TOGETHER.iter().any(|all| all.contains(&room) && all.contains(&other));
+        |other: &str| TOGETHER.iter().any(|all| all.contains(&module) && all.contains(&other));
     let fault = |used: &&String| {
-        used.as_str() != room && !are_one(used) && floor(used).is_none_or(|other| other >= own)
+        used.as_str() != module && !are_one(used) && layer(used).is_none_or(|other| other >= own)
     };
-    let complaint = |used: &String| match floor(used) {
-        Some(_) => format!("{}: {room} stands below or beside {used}, and uses it", source.path),
-        None => format!("{}: crate::{used} is not a room; name the room it is in", source.path),
+    let complaint = |used: &String| match layer(used) {
+        Some(_) => format!("{}: {module} uses {used}, which is above or beside it", source.path),
+        None => format!(
+            "{}: crate::{used} is not a module of a layer; name the module it is in",
+            source.path
+        ),
     };
-    let used = rooms_used(source);
+    let used = modules_used(source);
     used.iter().filter(fault).map(complaint).collect()
 }
 
-/// The first names behind `crate::` in the code, each once.
-fn rooms_used(source: &Source) -> Vec<String> {
+/// The first names after `crate::` in the code, each once.
+fn modules_used(source: &Source) -> Vec<String> {
     let code = source.body().map(|line| line.split("//").next().unwrap_or(line));
     let text: String = code.collect::<Vec<_>>().join("\n");
     let mut found = Vec::new();
@@ -189,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_room_may_use_those_below_it() {
+    fn a_module_may_use_those_below_it() {
         assert_eq!(faults("families/fish.rs", "use crate::context::Ctx;"), [""; 0]);
         assert_eq!(
             faults("families/fish.rs", "use crate::{context::Ctx, sink::{Flow, Sink}};"),
@@ -198,7 +201,7 @@ mod tests {
         assert_eq!(faults("families/fish.rs", "// crate::position is above\n"), [""; 0]);
     }
     #[test]
-    fn a_room_that_uses_one_above_or_beside_it_is_reported() {
+    fn a_module_that_uses_one_above_or_beside_it_is_reported() {
         assert_eq!(faults("context.rs", "use crate::families::fish;").len(), 1);
         assert_eq!(faults("chain.rs", "fn f() { crate::forcing::g() }").len(), 1);
         assert_eq!(
@@ -207,7 +210,7 @@ mod tests {
         );
     }
     #[test]
-    fn the_face_of_the_crate_is_no_room() {
+    fn the_root_of_the_crate_is_in_no_layer() {
         assert_eq!(faults("families/fish.rs", "use crate::Step;").len(), 1);
         assert_eq!(faults("cellar.rs", "").len(), 1);
     }

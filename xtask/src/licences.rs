@@ -1,7 +1,7 @@
-//! Licences of everything that is built in, and how much of it there is.
+//! The licences of everything that is built in, and its amount.
 use serde_json::Value;
 
-/// A crate's licence expression must allow one of these (or an `OR` of them).
+/// Every crate's licence expression must allow one of these (or an `OR` of them).
 pub(crate) const ALLOWED: [&str; 12] = [
     "MIT",
     "Apache-2.0",
@@ -17,8 +17,8 @@ pub(crate) const ALLOWED: [&str; 12] = [
     "0BSD",
 ];
 
-/// More crates than this, ours and others', would be collected rather than chosen. Arrow brings 46 for
-/// the Python package alone, half of them for other systems.
+/// More crates than this, ours and others', would be a collection rather than a choice. Arrow brings
+/// 46 for the Python package alone, half of them for other systems.
 const MOST_CRATES: usize = 220;
 
 pub(crate) fn check(metadata: &Value) -> Vec<String> {

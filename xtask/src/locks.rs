@@ -1,12 +1,12 @@
-//! The packages outside the workspace have lock files of their own, which nothing else in the tests reads: with one
-//! that is out of date, `cargo xtask fuzz` and the benchmarks do not build.
+//! The packages outside the workspace have lock files of their own, which nothing else in the tests reads: if
+//! one is out of date, `cargo xtask fuzz` and the benchmarks do not build.
 use crate::root;
 use std::process::Command;
 
 /// The packages outside the workspace.
 const OUTSIDE: [&str; 4] = ["bench", "bench/logic", "bench/rules", "fuzz"];
 
-/// A fault for each lock file that does not fit its package.
+/// A fault for each lock file that does not match its package.
 pub(crate) fn check() -> Vec<String> {
     OUTSIDE.iter().filter_map(|package| fault(package)).collect()
 }

@@ -1,6 +1,7 @@
 //! The project's own chores. `cargo xtask` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod arrows;
+mod beside;
 mod boards;
 mod browser;
 mod deep;
@@ -37,62 +38,63 @@ Usage: cargo xtask CHORE
   test    everything that must pass before a change lands: format, lints, tidy, documentation, all tests, the
           Python package, the page in a browser, and the package for npm
   browser [--firefox | --lighthouse | --crashes N]
-          the page in a browser alone; installs chromium, node and npm on Debian when they are missing;
+          only the page in a browser; installs chromium, node and npm on Debian if they are missing;
           --firefox uses Firefox instead; --lighthouse measures the page over HTTP; --crashes only kills N
-          tabs, each in the middle of a game, and compares what is there again
+          tabs, each in the middle of a game, and compares what is restored
   python  the Python package: builds the wheel, installs it into an environment of its own, checks its types
-          and runs its tests; installs Python on Debian when it is missing
-  cluster the Python package in a real Spark: two executors, each result compared with one process, executors
-          and drivers killed meanwhile; a master with two workers, to which the wheel is shipped; Ray Data;
-          installs Java on Debian, Spark and Ray (1.1 GB) when they are missing; takes minutes
-  npm     the package for npm: builds and packs it, installs the packed file, checks its types and tries it in
+          and runs its tests; installs Python on Debian if it is missing
+  cluster the Python package in a real Spark: two executors, each result compared with that of one process, and
+          executors and drivers killed while they run; a master with two workers, to which the wheel is shipped;
+          Ray Data; installs Java on Debian, Spark and Ray (1.1 GB) if they are missing; takes minutes
+  npm     the package for npm: builds and packs it, installs the packed file, checks its types and tests it in
           Node and in a browser
   site [FOLDER]
           the page with its engine inside, as files for any web host; works offline once loaded;
-          says how much a visitor downloads, and fails above the limit
+          reports how much a visitor downloads, and fails above the limit
   dist [--twice] [PART]...
-          all that a release hands out, made of the last commit and tried: the program, the package for Debian,
-          the wheel, the package for npm, the site, licences, lists of what is inside, checksums; with --twice
-          in two folders, to compare the bytes; docs/RELEASING.md
+          everything that a release publishes, made from the last commit and tested: the program, the package
+          for Debian, the wheel, the package for npm, the site, licences, lists of the components, checksums;
+          with --twice in two folders, to compare the bytes; see docs/RELEASING.md
   systems
-          compiles the program for Windows, macOS and ARM as far as that needs none of them, and with the
-          oldest compiler that will do; and the Python package for a Python without its lock
+          compiles the program for Windows, macOS and ARM as far as that is possible elsewhere, and with the
+          oldest supported compiler; and the Python package for a Python without the global lock
   semver [COMMIT]
-          which changes of the public crates since the last release, or this commit, need a higher version
+          lists the changes of the public crates since the last release, or since COMMIT, that need a higher
+          version
   new-technique ID --after OTHER [OPTION]...
           the row, page, finder and names of a new technique, with gaps for you to fill in
-  tidy    the agreed lines: dependency directions, walls inside crates, file sizes, licences
+  tidy    the agreed conventions: dependency directions, walls inside crates, file sizes, licences
   mutants [--log FILE] [--in FOLDER] [WORD]...
           the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
-          project and runs the tests of its crate there; takes an hour or more, goes on where FILE
-          ends, and keeps what it built in FOLDER
-  miri    the solver's small tests in an interpreter that notices every misuse of memory, on the
-          portable and the AVX2 backend; needs a nightly toolchain with miri, takes some twenty minutes
+          project and runs the tests of its crate there; takes an hour or more, continues where FILE
+          ends, and keeps its build in FOLDER
+  miri    the solver's small tests in an interpreter that detects every misuse of memory, on the
+          portable and the AVX2 backend; needs a nightly toolchain with miri, takes about twenty minutes
   fuzz [--seconds N] [TRIAL]...
-          inputs of a fuzzer's making for every reader, engine and checker, an hour each unless told
-          otherwise; the tests replay the inputs that are kept
+          inputs generated by a fuzzer for every reader, engine and checker, by default for an hour each;
+          the tests replay the inputs that are kept
   siege [--seed N] [--times N] [NAME]...
           attacks on the release program: kills, tampered files, jobs that collide, outputs of every
-          kind, clients that fill the server; all attacks or those that are named; figures are in docs/RELIABILITY.md
+          kind, clients that fill the server; all attacks or those named; figures are in docs/RELIABILITY.md
   campaign WHAT [OPTION]...
           long trials of the techniques and the judge, on as many positions as you have time for;
-          `cargo xtask campaign --help` says which
+          `cargo xtask campaign --help` lists them
   boards [OPTION]...
-          large minimal puzzles of our own generator, each solved by the program or truly reported as
+          large minimal puzzles of our own generator, each solved by the program or truthfully reported as
           given up; `cargo xtask boards --help` lists the options
   variants [OPTION]...
           random puzzles with cages, dots, chess moves and the like, each walked through by logic with every
-          step judged; ends with a table; `cargo xtask variants --help` lists the options
+          step judged, and a table at the end; `cargo xtask variants --help` lists the options
   train-digits [OPTION]...
-          draws cells from free fonts and trains the net that reads digits; says which fonts are missing;
+          draws cells from free fonts and trains the net that reads digits; reports which fonts are missing;
           `cargo xtask train-digits --help` lists the options
   scan [OPTION]...
           how well pictures with known puzzles are read: a table and every picture that failed
   damage-pictures [OPTION]...
-          100,000 damaged files of pictures and documents: each is refused or read, in bounded time
+          100,000 damaged picture and document files: each is refused or read, in bounded time
   deep [--list] [--seconds N] [PART]...
-          all that takes long, one after the other: miri, mutants, fuzz, campaigns, laws, siege, boards;
-          goes on when a part fails, and ends with a table";
+          everything slow, one part after another: miri, mutants, fuzz, campaigns, laws, siege, boards;
+          continues when a part fails, and ends with a table";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -131,13 +133,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds an example of a crate which this program must not depend on, and runs it.
+/// Builds and runs an example of a crate on which this program must not depend.
 fn example(package: &str, name: &str, arguments: &[String]) -> Result<(), String> {
     let cargo = ["run", "--release", "--locked", "--quiet", "-p", package, "--example", name, "--"];
     let status = Command::new("cargo").args(cargo).args(arguments).status();
     match status {
         Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err(format!("{name} did not end well")),
+        Ok(_) => Err(format!("{name} failed")),
         Err(error) => Err(format!("cargo cannot be run: {error}")),
     }
 }

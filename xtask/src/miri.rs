@@ -1,4 +1,4 @@
-//! `cargo xtask miri`: tests of the solver in an interpreter that notices every misuse of memory.
+//! `cargo xtask miri`: tests of the solver in an interpreter that detects every misuse of memory.
 use crate::root;
 use std::process::{Command, Stdio};
 
@@ -6,14 +6,14 @@ const INSTALL: &str = "\
 miri is not installed. It comes with nightly toolchains only:
   rustup toolchain install nightly --component miri,rust-src";
 
-/// The sets of instructions that are tried: the one that every processor has, then the vectors of
-/// 256 bits, which the interpreter knows.
+/// The instruction sets that are tried: the one that every processor has, then the 256-bit vectors,
+/// which the interpreter supports.
 const RUNS: [(&str, &str); 2] =
     [("portable", ""), ("AVX2", "-Ctarget-feature=+avx2,+bmi1,+bmi2,+lzcnt,+popcnt")];
 
-/// The SAT solver `batsat` is not ours: its `core.rs` takes two borrows of one vector where the rules
-/// that the interpreter tries out (Stacked Borrows) allow one. Other solutions are tested on boards that
-/// go to it. A solution of an empty board of 25x25 takes too long in an interpreter.
+/// The SAT solver `batsat` is not ours: its `core.rs` takes two borrows of one vector where the
+/// experimental rules that the interpreter checks (Stacked Borrows) allow only one. Other solutions are
+/// tested on boards that go to it. Solving an empty board of 25x25 takes too long in an interpreter.
 const SKIPPED: [&str; 7] =
     ["--", "--skip", "sat::", "--skip", "another::", "--skip", "drawn::tests::large_boards"];
 

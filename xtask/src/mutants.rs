@@ -1,5 +1,5 @@
-//! Seeded bugs: the test of the tests. Each bug of the lists is put into a copy of the project, and
-//! the tests of its crate must fail there: quick ones first, and no further than the first failure.
+//! Seeded bugs: the test of the tests. Each bug of the lists is put into a copy of the project,
+//! where the tests of its crate must fail: quick ones first, stopping at the first failure.
 mod certified;
 mod engines;
 mod hard;
@@ -24,15 +24,15 @@ use std::path::{Path, PathBuf};
 struct Suite {
     package: &'static str,
     bugs: &'static [&'static [Bug]],
-    /// What is run, one after the other, until something fails.
+    /// The stages to run, one after another, until something fails.
     stages: &'static [Stage],
 }
 
 /// Some tests of a crate.
 struct Stage {
     tests: &'static [&'static str],
-    /// Whether the compiler is to be quick rather than the tests: it takes far longer than tests
-    /// that look at few positions.
+    /// Whether to compile fast rather than to test fast: compiling takes far longer than tests that
+    /// check few positions.
     unoptimized: bool,
 }
 
@@ -75,9 +75,9 @@ const SMALL_FIRST: &[Stage] = &[
     Stage { tests: &["--lib", "--tests"], unoptimized: false },
 ];
 
-/// What is changed in the copy before anything else: boards beyond 16x16 are left out, so that the
-/// finders are compiled for one width instead of three. File from the root, what is there, what is
-/// put in its place.
+/// Changes made in the copy before anything else: boards beyond 16x16 are left out, so that the
+/// finders are compiled for one width instead of three. Each has the file from the root, the text
+/// in it, and its replacement.
 const SHORTCUTS: [Bug; 4] = [
     ("crates/pencilmark-logic/src/position.rs", "0..=128 => open::<2>", "0..=256 => open::<4>"),
     ("crates/pencilmark-logic/tests/laws/cases.rs", "[(16, 4, 12), (25, 1, 60)]", "[(16, 4, 12)]"),
@@ -118,8 +118,8 @@ impl Suite {
     fn folder(&self) -> PathBuf {
         Path::new("crates").join(self.package).join("src")
     }
-    /// Its bugs, or those whose file or text contains one of the words; all for the name of the
-    /// crate.
+    /// Its bugs, or those whose file or text contains one of the words; all of them if a word is
+    /// the name of the crate.
     fn chosen(&self, wanted: &[String]) -> Vec<&'static Bug> {
         let chosen = |bug: &&Bug| {
             let texts = [self.package, bug.0, bug.1, bug.2];
@@ -130,9 +130,10 @@ impl Suite {
     }
 }
 
-/// Tries every bug, or those whose crate, file or text contains one of the `wanted` words. After
-/// `--log` comes a file that gets a line for each bug; bugs that have one are not tried again. After
-/// `--in` comes the folder for the copy, which is kept, so that the next run need not build it all.
+/// Tries every bug, or those whose crate, file or text contains one of the `wanted` words. `--log`
+/// names a file that gets a line for each bug; bugs that already have one are not tried again.
+/// `--in` names the folder for the copy, which is kept, so that the next run need not build
+/// everything.
 ///
 /// # Errors
 /// When a bug survives, does not compile or no longer applies, or nothing can be run at all.
@@ -170,8 +171,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     }
 }
 
-/// Tries the bugs of a crate; how many were not killed. Most are built together, what cannot stand
-/// beside the original has a build of its own.
+/// Tries the bugs of a crate, and returns how many were not killed. Most are built together; a bug
+/// that cannot be built alongside the original has a build of its own.
 fn hunt(
     suite: &Suite,
     wanted: &[String],
@@ -205,7 +206,7 @@ fn hunt(
     Ok(not_killed)
 }
 
-/// Tries the bugs that can be built together; their numbers.
+/// Tries the bugs that can be built together, and returns their numbers.
 fn try_together(
     suite: &Suite,
     bugs: &[(usize, &Bug)],
@@ -263,7 +264,7 @@ fn try_alone(suite: &Suite, (file, from, to): &Bug, copy: &Path) -> Result<Fate,
     fate
 }
 
-/// What stands in the log for a bug.
+/// The name of a bug in the log.
 fn name((file, from, to): &Bug) -> String {
     format!("{file}: {} -> {}", short(from), short(to))
 }
@@ -300,7 +301,7 @@ fn copy_project(from: &Path, to: &Path) -> std::io::Result<()> {
         if entry.file_type()?.is_dir() {
             copy_project(&entry.path(), &target)?;
         } else {
-            // What is as it was keeps its time, so that it is not built again.
+            // Unchanged files keep their time, so that they are not built again.
             let text = fs::read(entry.path())?;
             if fs::read(&target).ok().as_ref() != Some(&text) {
                 fs::write(target, text)?;

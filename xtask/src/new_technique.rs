@@ -1,5 +1,5 @@
-//! `cargo xtask new-technique`: everything a technique needs, with gaps that a person fills in. What is
-//! made compiles, and tests and `tidy` fail until the last gap is filled.
+//! `cargo xtask new-technique`: everything a technique needs, with gaps for a person to fill in. The
+//! result compiles, but tests and `tidy` fail until the last gap is filled.
 use crate::root;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const USAGE: &str = "\
 Usage: cargo xtask new-technique ID --after OTHER [--name NAME] [--level LEVEL] [--unique]
 
-Makes the row, the page, the finder and the names of a technique. ID is in small letters with hyphens and
+Makes the row, the page, the finder and the names of a technique. ID consists of small letters with hyphens and
 begins with a letter, such as empty-rectangle; people look for it right after the technique OTHER,
 whose family it gets.
 
@@ -15,7 +15,7 @@ whose family it gets.
   --level LEVEL  easy, medium, hard, unfair or extreme [default: that of OTHER]
   --unique       it holds only for puzzles with one solution";
 
-/// What is left to a person begins with this, in two halves so that this file has no gap.
+/// The start of each gap for a person to fill in, in two halves so that this file has no gap.
 pub(crate) const GAP: (&str, &str) = ("FILL ", "IN:");
 
 const CATALOG: &str = "crates/pencilmark-logic/src/catalog.rs";
@@ -25,7 +25,7 @@ const LANGUAGES: &str = "crates/pencilmark-words/languages";
 
 const LEVELS: [&str; 5] = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
 
-/// What was asked for.
+/// The options of a run.
 struct Request {
     id: String,
     after: String,
@@ -34,7 +34,7 @@ struct Request {
     unique: bool,
 }
 
-/// What is to be written: files and their text.
+/// The files to write, with their text.
 type Files = Vec<(PathBuf, String)>;
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
@@ -66,7 +66,7 @@ fn request(arguments: &[String]) -> Result<Request, String> {
         && words_are_whole)
     {
         return Err(format!(
-            "{id:?} is not an id: small letters, digits and hyphens, a letter first"
+            "{id:?} is not an id: use small letters, digits and hyphens, beginning with a letter"
         ));
     }
     let name = name.unwrap_or_else(|| capitalised(&id, " "));
@@ -92,19 +92,19 @@ impl Request {
     fn module(&self) -> String {
         self.id.replace('-', "_")
     }
-    /// A template with what is known of the technique put into it.
+    /// A template with the details of the technique filled in.
     fn filled(&self, template: &str) -> String {
         template.replace("NAME", &self.name).replace("\nID\n", &format!("\n{}\n", self.id))
     }
 }
 
-/// Makes it all below `root`, or nothing if anything is wrong.
+/// Makes everything below `root`, or nothing if anything is wrong.
 fn make(root: &Path, request: &Request) -> Result<(), String> {
     let mut files = Files::new();
     let catalog = read(root, CATALOG)?;
     let other = row_of(&catalog, &request.after)?;
     if row_of(&catalog, &request.id).is_ok() {
-        return Err(format!("there is a technique {:?} already", request.id));
+        return Err(format!("there is already a technique {:?}", request.id));
     }
     files.push((root.join(CATALOG), with_row(&catalog, other, request)?));
     files.push((root.join(FAMILIES), with_finder(&read(root, FAMILIES)?, other, request)?));
@@ -113,7 +113,7 @@ fn make(root: &Path, request: &Request) -> Result<(), String> {
     let page = root.join(PAGES).join(request.id.clone() + ".md");
     files.push((page, request.filled(include_str!("new_technique/page.txt"))));
     if let Some((there, _)) = files[2..].iter().find(|(path, _)| path.exists()) {
-        return Err(format!("{} is there already", there.display()));
+        return Err(format!("{} already exists", there.display()));
     }
     files.extend(with_names(root, request)?);
     for (path, text) in files {
@@ -150,7 +150,7 @@ fn grouping(row: &str) -> Option<(&str, &str)> {
     LEVELS.contains(&level).then_some((family, level))
 }
 
-/// The finders with one more module and one more row, after the row that has the other technique.
+/// The finders with one more module and one more row, after the row of the other technique.
 fn with_finder(families: &str, other: &str, request: &Request) -> Result<String, String> {
     let variant = other.trim().split(':').next().unwrap_or_default();
     let is_of_other = |line: &str| {
@@ -193,11 +193,11 @@ fn with_names(root: &Path, request: &Request) -> Result<Files, String> {
     Ok(files)
 }
 
-/// What a person does now.
+/// What a person has to do next.
 fn to_do(request: &Request) -> String {
     let (id, module) = (&request.id, request.module());
     format!(
-        "The technique {id} has its row, its page, its finder and its names. It compiles, and fails the tests
+        "The technique {id} has its row, its page, its finder and its names. It compiles, but the tests fail
 until you have filled in the gaps, which begin with \"{}{}\":
 
  1. {FAMILIES}: move the row to an existing finder, or write the new one in
@@ -268,7 +268,7 @@ mod tests {
         assert!(before.starts_with("UniqueRectangle3:"), "{before}");
         assert_eq!(row, r#"RingOfFire: "ring-of-fire", [], None, Unique, Extreme, unique;"#);
 
-        // The row of the other one has two lines.
+        // The row of the other technique has two lines.
         let [before, row] = copy.line(FAMILIES, "T::RingOfFire");
         assert!(before.ends_with("=> rectangles::unique,"), "{before}");
         assert_eq!(row, "T::RingOfFire => ring_of_fire::find,");
@@ -312,7 +312,7 @@ mod tests {
         let copy = Copy::new("refused");
         let before = read(&copy.0, CATALOG).unwrap();
         for (arguments, why) in [
-            ("swordfish --after x-wing", "there is a technique \"swordfish\" already"),
+            ("swordfish --after x-wing", "there is already a technique \"swordfish\""),
             (
                 "quincunx --after y-wing",
                 "there is no technique \"y-wing\"; docs/TECHNIQUES.md lists them",

@@ -1,5 +1,5 @@
-//! `cargo xtask npm`: the package for npm, packed and tried as its users get it.
-use crate::tools::step;
+//! `cargo xtask npm`: the package for npm, packed and tested as its users receive it.
+use crate::tools::{step, target_folder};
 use crate::{browser, root, site};
 use std::fs;
 use std::io;
@@ -8,7 +8,7 @@ use std::process::Command;
 
 pub(crate) fn run() -> Result<(), String> {
     let browser = browser::prepare()?;
-    let folder = site::target_folder()?.join("npm");
+    let folder = target_folder()?.join("npm");
     site::add_target()?;
     let tarball = pack(&folder, &[])?;
     let web = root().join("web");
@@ -16,7 +16,7 @@ pub(crate) fn run() -> Result<(), String> {
     let fresh = || {
         remove(&room)?;
         fs::create_dir_all(&room)?;
-        // A program of somebody else.
+        // A program written by somebody else.
         fs::write(room.join("package.json"), "{ \"private\": true, \"type\": \"module\" }\n")?;
         copy(&web.join("npm/tests"), &room)
     };
@@ -36,11 +36,12 @@ pub(crate) fn run() -> Result<(), String> {
     step("npm", "tests", &mut tests)
 }
 
-/// Builds the package in a folder with these files besides, and packs it; the packed file.
+/// Builds the package in a folder, with these additional files, and packs it; returns the packed
+/// file.
 pub(crate) fn pack(folder: &Path, besides: &[(&str, &str)]) -> Result<PathBuf, String> {
     browser::packages()?;
     let package = folder.join("pencilmark");
-    // The page itself is in it, for boards to play on, and with it the engines.
+    // It includes the page itself, to provide playable boards, and with it the engines.
     site::build_page(&package)?;
     fill(&package, besides).map_err(|error| format!("{}: {error}", package.display()))?;
     let web = root().join("web");
@@ -57,7 +58,7 @@ pub(crate) fn pack(folder: &Path, besides: &[(&str, &str)]) -> Result<PathBuf, S
     Ok(tarball)
 }
 
-/// Adds what the package has besides the page.
+/// Adds what the package has in addition to the page.
 fn fill(package: &Path, besides: &[(&str, &str)]) -> io::Result<()> {
     let web = root().join("web");
     let modules = package.join("npm");
@@ -80,7 +81,7 @@ fn fill(package: &Path, besides: &[(&str, &str)]) -> io::Result<()> {
     fs::write(package.join("package.json"), manifest)
 }
 
-/// Types that only comments name are not exported with the functions.
+/// Types that are only named in comments are not exported along with the functions.
 fn export_types(package: &Path) -> io::Result<()> {
     let file = package.join("npm/index.d.ts");
     let types = fs::read_to_string(&file)? + "export type * from \"./calls.js\";\n";

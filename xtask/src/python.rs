@@ -1,6 +1,7 @@
-//! `cargo xtask python`: the wheel as its users get it: built, installed into an empty environment, tried.
-use crate::tools::{find, install, step};
-use crate::{root, site};
+//! `cargo xtask python`: the wheel as its users receive it: built, installed into an empty environment,
+//! tested.
+use crate::root;
+use crate::tools::{find, install, step, target_folder};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,11 +13,11 @@ const REQUIREMENTS: &str = "crates/pencilmark-python/tests/requirements.txt";
 /// Quick to build, and quick enough for the tests.
 const PROFILE: &str = "quick";
 
-/// What the tests on a cluster need besides.
+/// The additional packages for the tests on a cluster.
 const CLUSTER: &str = "crates/pencilmark-python/cluster";
 
 pub(crate) fn run() -> Result<(), String> {
-    let folder = site::target_folder()?.join("python");
+    let folder = target_folder()?.join("python");
     let python = environment(&folder, REQUIREMENTS)?;
     let wheel = built(&folder, &python)?;
     install_wheel(&python, &wheel)?;
@@ -28,7 +29,8 @@ pub(crate) fn run() -> Result<(), String> {
     step("python", "tests", &mut pytest(&folder, &python, &tests))
 }
 
-/// `cargo xtask cluster`: the wheel in a real Spark, whose executors and drivers are killed meanwhile, and in Ray.
+/// `cargo xtask cluster`: the wheel in a real Spark, whose executors and drivers are killed while it runs,
+/// and in Ray.
 pub(crate) fn cluster() -> Result<(), String> {
     if find("java").is_none() {
         install("cluster", &["openjdk-17-jre-headless"]);
@@ -38,7 +40,7 @@ pub(crate) fn cluster() -> Result<(), String> {
             "Spark needs Java 17 or newer, which could not be installed with apt-get".into()
         );
     }
-    let target = site::target_folder()?;
+    let target = target_folder()?;
     let builder = target.join("python");
     let wheel = built(&builder, &environment(&builder, REQUIREMENTS)?)?;
     let folder = target.join("cluster");
@@ -51,7 +53,7 @@ pub(crate) fn cluster() -> Result<(), String> {
     step("cluster", "tests", pytest.env("PENCILMARK_WHEEL", &wheel))
 }
 
-/// The wheel, built anew.
+/// Builds the wheel anew.
 fn built(folder: &Path, python: &Path) -> Result<PathBuf, String> {
     let wheels = folder.join("wheels");
     if wheels.exists() {
@@ -59,7 +61,7 @@ fn built(folder: &Path, python: &Path) -> Result<PathBuf, String> {
     }
     let mut build = Command::new(python);
     build.args(["-m", "maturin", "build", "--quiet", "--locked", "--profile", PROFILE, "--out"]);
-    // For this Python, not the first on the path: a free-threaded one has wheels of its own.
+    // For this Python rather than the first on the path: a free-threaded one has wheels of its own.
     build.arg(&wheels).arg("--interpreter").arg(python);
     step("python", "wheel", build.current_dir(root().join(CRATE)))?;
     wheel(&wheels)
@@ -71,7 +73,7 @@ fn install_wheel(python: &Path, wheel: &Path) -> Result<(), String> {
     step("python", "installation", install.arg(wheel))
 }
 
-/// The tests in a folder, run in another, so that nothing of the sources is imported.
+/// The tests in a folder, run from another, so that nothing is imported from the sources.
 fn pytest(folder: &Path, python: &Path, tests: &Path) -> Command {
     let mut pytest = Command::new(python);
     pytest.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]).arg(tests);
@@ -85,16 +87,16 @@ fn wheel(folder: &Path) -> Result<PathBuf, String> {
     let mut paths = files.flatten().map(|file| file.path());
     paths
         .find(|path| path.extension().is_some_and(|ending| ending == "whl"))
-        .ok_or_else(|| "maturin left no wheel".into())
+        .ok_or_else(|| "maturin made no wheel".into())
 }
 
-/// A virtual environment with the packages of a list; its Python.
+/// A virtual environment with the packages of a list; returns its Python.
 pub(crate) fn environment(folder: &Path, requirements: &str) -> Result<PathBuf, String> {
     let venv = folder.join("venv");
     let python = venv.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
     let wanted = fs::read_to_string(root().join(requirements))
         .map_err(|error| format!("{requirements}: {error}"))?;
-    // Written when everything is installed, so that half an environment is made anew.
+    // Written when everything is installed, so that an incomplete environment is made anew.
     let stamp = venv.join("pencilmark-requirements.txt");
     let works =
         || Command::new(&python).arg("--version").output().is_ok_and(|out| out.status.success());

@@ -1,4 +1,5 @@
-//! `cargo xtask semver`: whether the version says truly what a program that uses the crates must expect.
+//! `cargo xtask semver`: checks that the version correctly says what a program that uses the crates must
+//! expect.
 use crate::tools::step;
 use crate::{root, supply};
 use std::process::Command;
@@ -6,8 +7,8 @@ use std::process::Command;
 const USAGE: &str = "\
 Usage: cargo xtask semver [COMMIT]
 
-Compares the public interface of every crate that is published with what it was in the last release, or in
-this commit, and says which changes need a higher version.";
+Compares the public interface of every published crate with that of the last release, or of COMMIT,
+and lists the changes that need a higher version.";
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     let before = match arguments {
@@ -17,7 +18,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     };
     if !supply::installed("semver-checks") {
         return Err("cargo-semver-checks is not installed; `cargo install --locked \
-                    cargo-semver-checks` gets it, in some minutes"
+                    cargo-semver-checks` installs it in a few minutes"
             .to_owned());
     }
     let mut checks = Command::new("cargo");
@@ -25,7 +26,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     step("semver", &format!("compared with {before}"), checks.current_dir(root()))
 }
 
-/// The tag of the last release: a version is the name of its tag (docs/RELEASING.md).
+/// The tag of the last release: its name is the version (docs/RELEASING.md).
 fn last_release() -> Result<String, String> {
     let mut git = Command::new("git");
     git.args(["describe", "--tags", "--abbrev=0", "--match", "[0-9]*", "HEAD"]);

@@ -1,19 +1,21 @@
-//! Attacks on the release program, as its most careless and its most hostile users would make them.
+//! Attacks on the release program, as its most careless and its most hostile users might carry them
+//! out.
 //!
 //! Each attack is one file in `siege/`. To add one:
 //!
 //! 1. Write `siege/NAME.rs` with a function `run(field: &Field) -> Result<Tally, String>`. The
-//!    [`Field`] knows the program, gives a folder of its own and random numbers that are the same on
+//!    [`Field`] knows the program, and provides a folder of its own and random numbers that are the same on
 //!    every run; `field.times` multiplies the number of trials. What must never happen goes into
 //!    [`Tally::breach`] with everything needed to repeat it; what was tried is counted with
-//!    [`Tally::count`]. An `Err` is for a siege that cannot go on, such as a program that cannot be
-//!    started.
+//!    [`Tally::count`]. An `Err` is for a siege that cannot continue, for example when the program cannot
+//!    be started.
 //! 2. Add a line to [`ATTACKS`].
-//! 3. Run it and give it a section in `docs/RELIABILITY.md`: what, how many, when, how to run it again.
+//! 3. Run it and give it a section in `docs/RELIABILITY.md`: what, how many, when, and how to run it
+//!    again.
 //!
-//! An attack looks at the program from outside only: what it prints, writes and leaves behind.
-//! It stays in its own folder, devices included: the program under attack may be a broken one that
-//! destroys what it is pointed at.
+//! An attack sees the program only from outside: what it prints, writes and leaves behind. It stays
+//! in its own folder, devices included: the program under attack may be a broken one that destroys
+//! whatever it is pointed at.
 mod budget;
 mod crowd;
 mod field;
@@ -35,22 +37,26 @@ use std::time::Instant;
 type Attack = (&'static str, &'static str, fn(&Field) -> Result<Tally, String>);
 
 const ATTACKS: [Attack; 6] = [
-    ("resume", "kills long jobs at random moments; tampers with what they go on from", resume::run),
+    (
+        "resume",
+        "kills long jobs at random moments; tampers with what they resume from",
+        resume::run,
+    ),
     ("jobs", "lets two jobs write to one place", jobs::run),
     ("outputs", "every command onto every kind of output; kills in the middle", outputs::run),
     ("play", "games that are killed, damaged, and played twice", play::run),
-    ("server", "1,000 idle and 1,000 slow clients beside 100 who mean well", server::run),
-    ("budget", "long calls on the largest boards beside calls of a moment", budget::run),
+    ("server", "1,000 idle and 1,000 slow clients alongside 100 well-behaved ones", server::run),
+    ("budget", "long calls on the largest boards alongside short ones", budget::run),
 ];
 
-/// What `cargo xtask siege` does when asked.
+/// The usage text of `cargo xtask siege`.
 pub(crate) const USAGE: &str = "\
 Usage: cargo xtask siege [--seed N] [--times N] [NAME]...
 
-Builds the release program and attacks it: every attack, or those that are named. Each says in one
-line what it tried. --seed (1) is where randomness begins, --times (1) multiplies the trials.";
+Builds the release program and attacks it: every attack, or those named. Each reports in one
+line what it tried. --seed (1) is the seed of the random numbers, --times (1) multiplies the trials.";
 
-/// Builds the program and carries out the attacks that were named, or all.
+/// Builds the program and carries out the attacks that were named, or all of them.
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     let (mut seed, mut times, mut names) = (1, 1, Vec::new());
     let mut rest = arguments.iter();

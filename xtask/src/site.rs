@@ -1,14 +1,15 @@
 //! `cargo xtask site`: the page with its engine as a folder of files, for any web host.
+use crate::tools::{program_of_tests, step, target_folder};
 use crate::{root, sizes};
 use pencilmark_words::{Language, first_page};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What the engine is built for: a program with standard input and output, so none of it is unsafe.
+/// The target of the engine: a program with standard input and output, so none of it is unsafe.
 pub(crate) const TARGET: &str = "wasm32-wasip1";
 
-/// What the page may do where no server says so. The engine is compiled, nothing else is.
+/// What the page is allowed to do if no server says so. The engine is compiled, nothing else is.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'none'";
@@ -56,13 +57,13 @@ pub(crate) fn add(target: &str) -> Result<(), String> {
     ))
 }
 
-/// Writes the site, which will be at this address if it is known.
+/// Writes the site, for this address if it is known.
 pub(crate) fn build(folder: &Path, address: Option<&str>) -> Result<(), String> {
     build_page(folder)?;
     encyclopedia(folder, address)
 }
 
-/// Builds the engines and writes the page to play on.
+/// Builds the engines and writes the playable page.
 pub(crate) fn build_page(folder: &Path) -> Result<(), String> {
     let engines = [
         program("pencilmark-wasm", &["--no-default-features"])?,
@@ -72,15 +73,11 @@ pub(crate) fn build_page(folder: &Path) -> Result<(), String> {
     write(folder, engines).map_err(|error| format!("{}: {error}", folder.display()))
 }
 
-/// Writes a page for each technique beside the page to play on, which does without them.
+/// Writes a page for each technique next to the playable page, which does not need them.
 fn encyclopedia(folder: &Path, address: Option<&str>) -> Result<(), String> {
-    let program = ["run", "--quiet", "--profile", "test", "-p", "pencilmark-encyclopedia", "--"];
-    let mut cargo = Command::new("cargo");
-    cargo.args(program).arg(folder).args(address).current_dir(root());
-    if !cargo.status().is_ok_and(|status| status.success()) {
-        return Err("the pages of the techniques could not be written".to_owned());
-    }
-    Ok(())
+    let program = program_of_tests("site", "pencilmark-encyclopedia")?;
+    let mut pages = Command::new(program);
+    step("site", "the encyclopedia", pages.arg(folder).args(address).current_dir(root()))
 }
 
 /// Builds a program that the page runs: an engine, or the reader of pictures.
@@ -153,7 +150,7 @@ fn techniques(folder: &Path, files: &mut Files) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The first page: it names the engine, carries its policy, and links to nothing of the server.
+/// The first page: it names the engine, carries its policy, and links to nothing on the server.
 fn index(page: &str) -> String {
     let head = format!(
         "<meta name=\"engine\" content=\"engine.wasm\">\n\
@@ -182,9 +179,9 @@ fn copy(from: &Path, to: &Path, prefix: &str, files: &mut Files) -> std::io::Res
     Ok(())
 }
 
-/// A module or style sheet without indentation, lines that are a comment, and notes on types:
-/// nothing in them changes what it does, and they would be a fifth of what a visitor downloads. No
-/// text in the page goes over several lines or holds a comment.
+/// A module or style sheet without indentation, comment lines and type annotations: none of them
+/// changes what it does, and they would be a fifth of what a visitor downloads. No text in the page
+/// spans several lines or contains a comment.
 fn brief(name: &str, bytes: Vec<u8>) -> Vec<u8> {
     let Ok(text) = std::str::from_utf8(&bytes) else { return bytes };
     if !matches!(name.rsplit_once('.'), Some((_, "js" | "css"))) {
@@ -201,7 +198,7 @@ fn brief(name: &str, bytes: Vec<u8>) -> Vec<u8> {
     kept.map(untyped).collect::<Vec<_>>().join("\n").into_bytes()
 }
 
-/// A line without its notes on types.
+/// A line without its type annotations.
 fn untyped(line: &str) -> String {
     let mut rest = line;
     let mut kept = String::new();
@@ -227,13 +224,6 @@ fn fingerprint(files: &[(String, Vec<u8>)]) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
-}
-
-/// Where cargo puts what it builds.
-pub(crate) fn target_folder() -> Result<PathBuf, String> {
-    let metadata = crate::arrows::metadata()?;
-    let folder = metadata["target_directory"].as_str().ok_or("cargo names no target directory")?;
-    Ok(PathBuf::from(folder))
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
-//! How much a visitor of the site downloads, and the limit for it.
+//! The amount that a visitor of the site downloads, and the limit for it.
 use crate::root;
 use pencilmark_words::Language;
 use std::path::Path;
 use std::process::Command;
 
-/// What the page and its engine may come to, compressed as web hosts do (brotli), in bytes: all that
-/// a first visit needs to play on boards of up to 11x11 and to get hints there.
+/// The limit for the page and its engine, compressed as web hosts do (brotli), in bytes: everything
+/// that a first visit needs to play on boards of up to 11x11 and to get hints there.
 const LIMIT: u64 = 450_000;
 
-/// What reads pictures, and what it may come to.
+/// The program that reads pictures, and its limit.
 pub(crate) const READER: &str = "reader.wasm";
 const LIMIT_OF_READER: u64 = 160_000;
 
@@ -19,7 +19,7 @@ const LIMIT_OF_READER: u64 = 160_000;
 pub(crate) fn run(folder: &Path) -> Result<(), String> {
     let script = root().join("web/sizes.mjs");
     let Ok(output) = Command::new("node").arg(script).arg(folder).output() else {
-        println!("sizes: not measured, for that needs node");
+        println!("sizes: not measured, because that needs node");
         return Ok(());
     };
     let (mut first, mut rest) = ((0, 0), (0, 0));
@@ -52,7 +52,7 @@ pub(crate) fn run(folder: &Path) -> Result<(), String> {
     }
 }
 
-/// What few need: it is fetched when it is wanted, or when the page has nothing else to do.
+/// What few visitors need: it is fetched on demand, or when the page has nothing else to do.
 pub(crate) fn is_for_later(name: &str) -> bool {
     name.starts_with("page/techniques/")
         || name.starts_with("page/later/")
@@ -61,7 +61,7 @@ pub(crate) fn is_for_later(name: &str) -> bool {
         || are_sentences_for_later(name)
 }
 
-/// The sentences of the page in a language that few read, or for what is in `page/later`.
+/// The sentences of the page in a less common language, or for the code in `page/later`.
 fn are_sentences_for_later(name: &str) -> bool {
     Language::all()
         .any(|one| name == rest_of(one) || one != Language::ENGLISH && name == words_of(one))
@@ -72,7 +72,7 @@ pub(crate) fn words_of(language: Language) -> String {
     format!("page/words/{language}.json")
 }
 
-/// The file with the sentences of those parts of the page that a first visit does not need.
+/// The file with the sentences of the parts of the page that a first visit does not need.
 pub(crate) fn rest_of(language: Language) -> String {
     format!("page/words/{language}-later.json")
 }

@@ -1,14 +1,14 @@
-//! What the project is built from: known faults of dependencies.
+//! The components of the project: known vulnerabilities of dependencies.
 use crate::root;
 use std::process::Command;
 
-/// Asks cargo-deny about licences, sources and duplicates, and about known faults where the list of
+/// Runs cargo-deny on licences, sources and duplicates, and on known vulnerabilities if the list of
 /// them can be fetched. `tidy` checks the licences without it.
 pub(crate) fn advise() -> Result<(), String> {
     if !installed("deny") {
         println!(
-            "note: cargo-deny is not installed, so nobody asked for known faults of the \
-             dependencies; `cargo install --locked cargo-deny` gets it"
+            "note: cargo-deny is not installed, so known vulnerabilities of the dependencies are not \
+             checked; `cargo install --locked cargo-deny` installs it"
         );
         return Ok(());
     }
@@ -19,10 +19,16 @@ pub(crate) fn advise() -> Result<(), String> {
     // Without the list there is nothing to check against.
     let listed = Command::new("cargo").args(["deny", "fetch", "db"]).current_dir(root()).output();
     if !listed.is_ok_and(|output| output.status.success()) {
-        println!("note: the list of known faults cannot be fetched here, so none was looked up");
+        println!(
+            "note: the list of known vulnerabilities cannot be fetched here, so it was not checked"
+        );
         return Ok(());
     }
-    if deny(&["advisories"])? { Ok(()) } else { Err("a dependency has a known fault".into()) }
+    if deny(&["advisories"])? {
+        Ok(())
+    } else {
+        Err("a dependency has a known vulnerability".into())
+    }
 }
 
 fn deny(what: &[&str]) -> Result<bool, String> {

@@ -1,31 +1,34 @@
-//! `cargo xtask systems`: systems and compilers that the tests do not run on must at least accept the program.
-use crate::tools::step;
+//! `cargo xtask systems`: systems and compilers that the tests do not run on must at least compile the
+//! program.
+use crate::tools::{step, target_folder};
 use crate::{root, site};
 use std::fs;
 use std::process::Command;
 
-/// What is compiled for, and what people call it. No part of the program needs a compiler of C, so each of
-/// them can be checked on any machine.
+/// The targets, and their common names. No part of the program needs a C compiler, so each of them can be
+/// checked on any machine.
 const TARGETS: [(&str, &str); 3] = [
     ("x86_64-pc-windows-msvc", "Windows"),
     ("aarch64-apple-darwin", "macOS"),
     (ARM, "Linux on ARM"),
 ];
 
-/// A target whose Python may be described instead of asked.
+/// A target whose Python can be described instead of run.
 const ARM: &str = "aarch64-unknown-linux-gnu";
 
-/// A build of Python without its lock, as `pyo3` describes it: the Python package must compile for it, too. There is no
-/// stable interface for such builds before 3.15, so it is another one than that of the wheel.
+/// A Python build without the global lock, as `pyo3` describes it: the Python package must compile for it,
+/// too. There is no stable interface for such builds before 3.15, so its interface differs from that of the
+/// wheel.
 const FREE_THREADED: &str =
     "implementation=CPython\nversion=3.14\nbuild_flags=Py_GIL_DISABLED\npointer_width=64\n";
 
-/// The oldest compiler that will do.
+/// The oldest supported compiler.
 const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
 
 const CHECK: [&str; 5] = ["check", "--locked", "--quiet", "--package", "pencilmark-cli"];
 
-/// Checks the program and the crates it is made of. What cannot be checked here is said.
+/// Checks the program and the crates it is made of. Anything that cannot be checked here is
+/// reported.
 pub(crate) fn run() -> Result<(), String> {
     let mut cargo = Command::new("cargo");
     cargo.args(CHECK);
@@ -48,9 +51,9 @@ pub(crate) fn run() -> Result<(), String> {
     oldest_compiler()
 }
 
-/// Checks the Python package for a Python without its lock.
+/// Checks the Python package for a Python without the global lock.
 fn free_threaded() -> Result<(), String> {
-    let file = site::target_folder()?.join("free-threaded-python.txt");
+    let file = target_folder()?.join("free-threaded-python.txt");
     fs::write(&file, FREE_THREADED).map_err(|error| format!("{}: {error}", file.display()))?;
     let mut cargo = Command::new("cargo");
     cargo.args(["check", "--locked", "--quiet", "--package", "pencilmark-python"]);
@@ -58,21 +61,19 @@ fn free_threaded() -> Result<(), String> {
     step("systems", "a free-threaded Python", cargo.current_dir(root()))
 }
 
-/// Checks the program with the oldest compiler, unless all the tests use it anyway.
+/// Checks the program with the oldest compiler, unless all the tests use that one anyway.
 fn oldest_compiler() -> Result<(), String> {
     let version = Command::new("rustc").arg("--version").current_dir(root()).output();
     let version = version.map_err(|error| format!("rustc cannot be run: {error}"))?.stdout;
     if String::from_utf8_lossy(&version).starts_with(&format!("rustc {OLDEST}.")) {
-        println!(
-            "== systems: Rust {OLDEST}, the oldest that will do, is the compiler of all tests"
-        );
+        println!("== systems: Rust {OLDEST}, the oldest supported, is the compiler of all tests");
         return Ok(());
     }
     let mut rustup = Command::new("rustup");
     rustup.args(["toolchain", "install", OLDEST, "--profile", "minimal", "--no-self-update"]);
     if !rustup.output().is_ok_and(|output| output.status.success()) {
         println!(
-            "NOTE: nothing is compiled with Rust {OLDEST}, the oldest that will do: it is not here"
+            "NOTE: nothing is compiled with Rust {OLDEST}, the oldest supported: it is not installed"
         );
         return Ok(());
     }

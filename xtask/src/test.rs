@@ -1,16 +1,26 @@
 //! Everything that must pass before a change lands.
-use crate::{browser, npm, python, root, site, supply, systems, tidy};
+use crate::beside::Beside;
+use crate::{browser, root, supply, tidy};
 use std::process::Command;
+use std::time::{Duration, Instant};
 
-const STEPS: [(&str, &[&str]); 5] = [
+/// Checks that keep both cores of a machine busy on their own.
+const CHECKS: [(&str, &[&str]); 3] = [
     ("format", &["fmt", "--all", "--check"]),
     (
         "lints",
         &["clippy", "--locked", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
     ),
     ("documentation", &["doc", "--locked", "--workspace", "--no-deps", "--quiet"]),
+];
+
+/// Chores that compile for other systems and profiles, in the background of the tests.
+const BESIDE: [&str; 3] = ["systems", "python", "npm"];
+
+const TESTS: [(&str, &[&str]); 2] = [
     ("tests", &["test", "--locked", "--workspace"]),
-    // What a registry asks of a crate. That each compiles on its own takes minutes: docs/RELEASING.md.
+    // What a registry requires of a crate. Checking that each compiles on its own takes minutes:
+    // docs/RELEASING.md.
     (
         "packages",
         &[
@@ -38,28 +48,58 @@ pub(crate) fn run() -> Result<(), String> {
             return Err(format!("`cargo {tool}` is not installed; get it with `{install}`"));
         }
     }
-    tidy::run()?;
-    for (name, arguments) in STEPS {
-        println!("== {name}: cargo {}", arguments.join(" "));
-        let mut cargo = Command::new("cargo");
-        cargo.args(arguments).current_dir(root());
-        if name == "documentation" {
-            cargo.env("RUSTDOCFLAGS", "-D warnings");
-        }
-        match cargo.status() {
-            Ok(status) if status.success() => {}
-            Ok(_) => return Err(format!("{name} failed")),
-            Err(error) => return Err(format!("cargo cannot be run: {error}")),
+    let mut times = Times(Vec::new());
+    times.take("tidy", tidy::run)?;
+    for (name, arguments) in CHECKS {
+        times.take(name, || cargo(name, arguments))?;
+    }
+    let beside = Beside::begin(&BESIDE);
+    for (name, arguments) in TESTS {
+        if let Err(why) = times.take(name, || cargo(name, arguments)) {
+            beside.give_up();
+            return Err(why);
         }
     }
-    systems::run()?;
+    times.take("waiting for the background chores", || beside.end())?;
     supply::advise()?;
-    python::run()?;
-    browser::run(&[])?;
-    match site::add_target() {
-        Ok(()) => npm::run()?,
-        Err(reason) => println!("NOTE: the package for npm is not tried: {reason}"),
-    }
+    times.take("page", || browser::run(&[]))?;
+    times.print();
     println!("all passed");
     Ok(())
+}
+
+fn cargo(name: &str, arguments: &[&str]) -> Result<(), String> {
+    println!("== {name}: cargo {}", arguments.join(" "));
+    let mut cargo = Command::new("cargo");
+    cargo.args(arguments).current_dir(root());
+    if name == "documentation" {
+        cargo.env("RUSTDOCFLAGS", "-D warnings");
+    }
+    match cargo.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(format!("{name} failed")),
+        Err(error) => Err(format!("cargo cannot be run: {error}")),
+    }
+}
+
+/// How long each step took.
+struct Times(Vec<(&'static str, Duration)>);
+
+impl Times {
+    fn take(
+        &mut self,
+        name: &'static str,
+        step: impl FnOnce() -> Result<(), String>,
+    ) -> Result<(), String> {
+        let begun = Instant::now();
+        let result = step();
+        self.0.push((name, begun.elapsed()));
+        result
+    }
+
+    fn print(&self) {
+        for (name, time) in &self.0 {
+            println!("{:>6} s  {name}", time.as_secs());
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! The lines the project agreed on, checked.
+//! Checks the conventions that the project agreed on.
 use crate::{arrows, files, layers, licences, locks, walls};
 
 pub(crate) fn run() -> Result<(), String> {

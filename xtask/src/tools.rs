@@ -1,4 +1,5 @@
-//! Programs that a chore needs and that Rust does not bring.
+//! Programs that a chore needs and that do not come with Rust.
+use crate::root;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -9,7 +10,7 @@ pub(crate) fn find(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).map(|folder| folder.join(&name)).find(|file| Path::is_file(file))
 }
 
-/// Installs packages of Debian, as far as that is possible here.
+/// Installs Debian packages, if that is possible here.
 pub(crate) fn install(chore: &str, packages: &[&str]) {
     println!("== {chore}: installing {}", packages.join(", "));
     let quiet = |arguments: &[&str]| {
@@ -29,4 +30,21 @@ pub(crate) fn step(chore: &str, name: &str, command: &mut Command) -> Result<(),
         Ok(_) => Err(format!("{chore}: {name} failed")),
         Err(error) => Err(format!("{chore}: {name}: {error}")),
     }
+}
+
+/// Builds a program of the workspace as its tests build it, with the features that all crates together
+/// enable, so that nothing has to be compiled again after the tests.
+pub(crate) fn program_of_tests(chore: &str, name: &str) -> Result<PathBuf, String> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["build", "--locked", "--quiet", "--profile", "test", "--workspace", "--bin", name]);
+    step(chore, name, cargo.current_dir(root()))?;
+    let folder = target_folder()?.join("debug");
+    Ok(folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// The folder where cargo puts its results.
+pub(crate) fn target_folder() -> Result<PathBuf, String> {
+    let metadata = crate::arrows::metadata()?;
+    let folder = metadata["target_directory"].as_str().ok_or("cargo names no target directory")?;
+    Ok(PathBuf::from(folder))
 }

@@ -2,8 +2,8 @@
 use crate::root;
 use std::process::Command;
 
-/// Builds the trainer for this machine's own processor, which halves the time, and runs a chore of it.
-/// No operation is fused with another even then, so the weights are the same on every machine.
+/// Builds the trainer for this machine's own processor, which halves the time, and runs one of its
+/// chores. Even then no operation is fused with another, so the weights are the same on every machine.
 pub(crate) fn run(chore: &str, arguments: &[String]) -> Result<(), String> {
     let status = Command::new("cargo")
         .args(["run", "--release", "--locked", "--quiet", "-p", "pencilmark-training"])
@@ -13,5 +13,5 @@ pub(crate) fn run(chore: &str, arguments: &[String]) -> Result<(), String> {
         .current_dir(root())
         .status()
         .map_err(|error| format!("cargo cannot be run: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("{chore} did not end well")) }
+    if status.success() { Ok(()) } else { Err(format!("{chore} failed")) }
 }

@@ -1,8 +1,8 @@
-//! Walls inside the house: words that must not occur in certain places.
+//! Walls inside the project: words that must not occur in certain places.
 use crate::files::Source;
 use crate::new_technique::GAP;
 
-/// Where, what must not occur there, and why.
+/// The place, the words that must not occur there, and the reason.
 const WALLS: [(&str, &[&str], &str); 15] = [
     (
         "crates/pencilmark-logic/src/verify",
@@ -22,7 +22,7 @@ const WALLS: [(&str, &[&str], &str); 15] = [
     (
         "crates/pencilmark-proof/src",
         &["pencilmark_exact", "pencilmark_certify", "pencilmark_logic", "serde", "Geometry"],
-        "who checks a certificate shares nothing with who wrote it",
+        "the checker of certificates shares no code with their author",
     ),
     ("crates/pencilmark-core", OUTSIDE_WORLD, "only front ends touch the outside world"),
     ("crates/pencilmark-logic/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
@@ -49,10 +49,11 @@ const NOWHERE: [(&str, &str, &str); 5] = [
     (GAP.0, GAP.1, "`cargo xtask new-technique` left this to be written"),
 ];
 
-/// Where it is decided whether a board has rules beyond rows, columns and boxes.
+/// The place that decides whether a board has rules beyond rows, columns and boxes.
 const SHAPE: &str = "crates/pencilmark-core/src/shape.rs";
 
-/// How code would decide it by itself, and take a board with rules that it does not know for a plain one.
+/// How code might decide it on its own, and take a board with rules that it does not know for a plain
+/// one.
 const PLAIN_BY_HAND: (&str, &[&str]) =
     ("extras()", &[".is_empty()", ".len()", " ==", " !=", ".iter().count()"]);
 

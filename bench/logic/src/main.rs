@@ -11,11 +11,11 @@
 //! `walk` adds a row for every Nth puzzle of the file to ROWS, skips those that are there already, and
 //! sums up. It can be stopped at any time. `steps` walks to the first position of each puzzle that needs more than
 //! singles and locked candidates, and times `all_steps` there, without nets. `pauses` shows how long each
-//! technique, also the unusual ones, does not ask there whether to give up. `bands` times walks and lists of all
-//! steps by difficulty, and next to it a peer's command, which gets a file of puzzles, one a line, in place of `{}`;
-//! with `--walks` only walks. `trace` prints a fingerprint of every step of each walk: a change that is only to make
-//! them faster leaves it as it was. With `--order hodoku`, `bands`, `trace` and `walk` use the techniques of HoDoKu's
-//! default order, in its order, and after them nested nets, where it guesses.
+//! technique, including the unusual ones, runs there without asking whether to give up. `bands` times walks and lists
+//! of all steps by difficulty, and next to it a peer's command, which gets a file of puzzles, one per line, in place
+//! of `{}`; with `--walks` only walks. `trace` prints a fingerprint of every step of each walk: a change that only
+//! makes them faster leaves it unchanged. With `--order hodoku`, `bands`, `trace` and `walk` use the techniques of
+//! HoDoKu's default order, in its order, and after them nested nets, where it guesses.
 mod bands;
 mod pauses;
 mod steps;
@@ -27,7 +27,7 @@ use pencilmark_logic::{Position, Search, Technique};
 use pencilmark_rate::hodoku::Kind;
 use std::process::ExitCode;
 
-/// What the command line says.
+/// The arguments of the command line.
 pub struct Arguments {
     /// Files, in order.
     pub files: Vec<String>,
@@ -40,7 +40,7 @@ pub struct Arguments {
     /// How many puzzles of a band, and how often they are walked through.
     pub puzzles: usize,
     pub passes: usize,
-    /// What is looked for.
+    /// The techniques to search for.
     pub order: Vec<Search>,
     /// Whether to leave out the lists of all steps.
     pub walks: bool,

@@ -1,4 +1,4 @@
-//! How long all steps of a position take, in time of this thread.
+//! How long all steps of a position take, in thread time.
 use crate::{Arguments, open, puzzles};
 use cpu_time::ThreadTime;
 use pencilmark_core::Stop;

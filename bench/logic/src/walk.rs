@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// Solves what has no row yet, then sums up all rows.
+/// Solves every puzzle without a row, then sums up all rows.
 pub fn run(file: &str, rows: &str, arguments: &Arguments) -> Result<(), String> {
     let known: BTreeSet<usize> = read(rows).iter().map(|row| row.line).collect();
     let start = Instant::now();
@@ -53,7 +53,7 @@ struct Row {
     used: BTreeMap<Technique, usize>,
 }
 
-/// The rows that are whole.
+/// The complete rows.
 fn read(rows: &str) -> Vec<Row> {
     let text = std::fs::read_to_string(rows).unwrap_or_default();
     let whole = text.split_inclusive('\n').filter(|line| line.ends_with('\n'));

@@ -1,4 +1,4 @@
-//! How many puzzles get a certificate that is accepted, how long it is, and what it takes.
+//! How many puzzles get an accepted certificate, how long it is, and what it costs.
 use crate::share;
 use cpu_time::ProcessTime;
 use pencilmark_certify::certify;
@@ -6,7 +6,7 @@ use pencilmark_core::{Digit, Puzzle};
 use pencilmark_exact::Budget;
 use pencilmark_proof::{Claim, Limits, check};
 
-/// What the certificate of one puzzle took; times are in milliseconds.
+/// The cost of the certificate of one puzzle; times are in milliseconds.
 pub(crate) struct Certified {
     is_accepted: bool,
     writing: f64,

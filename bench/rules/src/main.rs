@@ -4,16 +4,16 @@
 //! ```text
 //! cargo run --release --manifest-path bench/rules/Cargo.toml -- [--limit SECONDS] [--nodes | --true [--loosened] | --certify] [--each MS] [PART...]
 //! ```
-//! Every puzzle is counted up to two solutions, once to get warm and then as often as a tenth of a second
-//! allows, five times at most; the least time counts. "Opening" is the share before the first digit is
-//! tried, which is contained in the rest. `--nodes` adds how many digits are tried, to an eighth, by asking
+//! Every puzzle is counted up to two solutions, once to warm up and then as often as a tenth of a second
+//! allows, at most five times; the shortest time counts. "Opening" is the share before the first digit is
+//! tried, which is included in the rest. `--nodes` adds how many digits are tried, within an eighth, by asking
 //! again with smaller and smaller budgets. `--true` asks for the true candidates instead;
-//! with `--loosened`, of the same puzzles with a fifth of their givens and rules taken away. `--certify` writes certificates within the limit and
-//! checks them, with a table of its own. `--each` names every puzzle that takes longer. `PART` restricts
-//! the puzzles to those whose name or family contains it.
+//! with `--loosened`, those of the same puzzles with a fifth of their givens and rules removed. `--certify` writes
+//! certificates within the limit and checks them, with a table of its own. `--each` names every puzzle that takes
+//! longer. `PART` restricts the puzzles to those whose name or family contains it.
 //!
-//! With `ISS_DIR`, the folder of a checkout of Interactive Sudoku Solver, each puzzle is given to it (in Node), too,
-//! in turn with the exact solver, and the last columns are its times.
+//! With `ISS_DIR`, the folder of a checkout of Interactive Sudoku Solver, each puzzle is also given to it (in Node),
+//! alternating with the exact solver, and the last columns are its times.
 #[allow(dead_code, reason = "the tests read more of a puzzle than its time needs")]
 #[path = "../../../crates/pencilmark-wire/tests/variant_corpus/mod.rs"]
 mod variant_corpus;
@@ -67,7 +67,7 @@ fn options() -> Options {
     options
 }
 
-/// What one puzzle took.
+/// The cost of one puzzle.
 struct Taken {
     all: f64,
     opening: f64,
@@ -76,7 +76,7 @@ struct Taken {
     peer: Option<f64>,
 }
 
-/// The milliseconds that a question takes when it is asked again and again.
+/// The milliseconds that a question takes when it is asked repeatedly.
 fn least(mut ask: impl FnMut()) -> f64 {
     let (mut best, mut sum) = (f64::MAX, 0.0);
     for pass in 0..6 {
@@ -95,12 +95,12 @@ fn least(mut ask: impl FnMut()) -> f64 {
     best
 }
 
-/// Whether this many digits tried are enough.
+/// Whether this many tried digits are enough.
 fn is_enough(puzzle: &Puzzle, nodes: u64) -> bool {
     !matches!(solve(puzzle, &Budget::nodes(nodes)), Verdict::Unknown { .. })
 }
 
-/// How many digits are tried, to an eighth.
+/// How many digits are tried, within an eighth.
 fn nodes(puzzle: &Puzzle) -> u64 {
     let (mut low, mut high) = (0, 1);
     if is_enough(puzzle, 0) {
@@ -135,7 +135,7 @@ fn take(id: &str, puzzle: &Puzzle, solution: &[Digit], options: &Options) -> Tak
     Taken { all, opening, nodes, is_decided, peer: None }
 }
 
-/// A puzzle in the making: a fifth of its givens and rules are not there yet.
+/// A puzzle under construction: a fifth of its givens and rules are still missing.
 fn loosened(puzzle: &Puzzle) -> Puzzle {
     let mut random = Random::new(1);
     let rules = puzzle.shape().rules().iter().filter(|_| random.below(5) > 0).cloned().collect();
@@ -239,7 +239,7 @@ fn main() {
         }
         families.entry(family).or_default().push(taken);
     }
-    println!("left out, for what is not known of them: {unknown:?}");
+    println!("left out because they contain something unknown: {unknown:?}");
     if options.certify {
         println!("{}", certificates::HEADING);
         for (name, all) in &certified {

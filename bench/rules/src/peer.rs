@@ -1,13 +1,13 @@
-//! Interactive Sudoku Solver beside the exact solver, on the same puzzles and in turn with it.
+//! Interactive Sudoku Solver beside the exact solver, on the same puzzles and alternating with it.
 use pencilmark_core::Puzzle;
 use pencilmark_formats::{Format, Meta, export};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// Where its sources are.
+/// The variable for the folder of its sources.
 const FOLDER: &str = "ISS_DIR";
 
-/// The solver in a Node process of its own.
+/// The solver in its own Node process.
 pub struct Peer {
     process: Child,
     input: ChildStdin,
@@ -15,7 +15,7 @@ pub struct Peer {
 }
 
 impl Peer {
-    /// Starts it, if a variable says where it is.
+    /// Starts it, if the variable is set.
     pub fn start() -> Option<Self> {
         let folder = std::env::var_os(FOLDER)?;
         let mut process = Command::new("node")
@@ -29,8 +29,8 @@ impl Peer {
         let output = BufReader::new(process.stdout.take().expect("its output is a pipe"));
         Some(Self { process, input, output })
     }
-    /// The milliseconds of processor time it takes for a puzzle with one solution, in our words or else in
-    /// its own; none if it has words in neither.
+    /// The milliseconds of processor time it takes for a puzzle with one solution, in our notation or else in
+    /// its own; none if neither can express the puzzle.
     pub fn take(&mut self, id: &str, puzzle: &Puzzle, own: Option<&str>) -> Option<f64> {
         let format: Format = "solver-string".parse().expect("its text is a format");
         let text = match export(puzzle, &Meta::default(), format) {

@@ -1,23 +1,23 @@
 //! Speed of making puzzles and of canonical forms, in seconds of processor time of one core, next to
-//! the figures of the best other programs: those that were quoted when the project began, and the
-//! crate `sudoku` where it does the same, here and now. All take turns in one process, a pass after
-//! the other. The best pass counts, and on large boards, where one puzzle takes ten times as long as
+//! the figures of the best other programs: those quoted when the project began, and the
+//! crate `sudoku` where it does the same, here and now. All alternate in one process, one pass after
+//! another. The best pass counts, and on large boards, where one puzzle takes ten times as long as
 //! another, the mean of all.
 //!
 //! ```text
 //! cargo run --release --manifest-path bench/Cargo.toml --bin generate -- [--passes N] [--minlex LIB] [NAME...]
 //! ```
 //! `LIB` is a shared library of another program for canonical forms, with
-//! `int minlex_canonical(const char *lines, int count, char *forms)`: 81 characters a board, `0` for an
-//! unknown cell, in and out. It then is the peer of the rows of canonical forms, and how many of its
-//! forms are others than ours is told.
+//! `int minlex_canonical(const char *lines, int count, char *forms)`: 81 characters per board, `0` for an
+//! unknown cell, in and out. It is then the peer in the rows of canonical forms, and the number of its
+//! forms that differ from ours is reported.
 use cpu_time::ThreadTime;
 use pencilmark_canon::{Map, Numbers as Plain, canonical, canonical_form, from_line};
 use pencilmark_core::{Random, Shape, Stop};
 use pencilmark_generate::{BoardChoice, Maker, Mirror, Need, Request};
 use std::cell::Cell;
 
-/// Makes or looks at many things in a numbered pass: how many there were.
+/// Makes or examines many things in a numbered pass, and returns how many there were.
 type Work<'a> = Box<dyn Fn(u64) -> usize + 'a>;
 
 /// The work of one program, and how long it took.
@@ -103,10 +103,10 @@ fn maker(request: Request, attempts: u64) -> Box<dyn Fn(u64) -> usize> {
 /// The function of a library for canonical forms.
 type Minlex = unsafe extern "C" fn(*const u8, i32, *mut u8) -> i32;
 
-/// The forms another program finds, as lines one behind the other.
+/// The forms another program finds, as lines one after another.
 fn forms_of(minlex: Minlex, lines: &[u8]) -> Vec<u8> {
     let mut forms = vec![0; lines.len()];
-    // SAFETY: this many boards in and room for as many out, as the function asks.
+    // SAFETY: this many boards in and room for as many out, as the function requires.
     let _ = unsafe { minlex(lines.as_ptr(), (lines.len() / 81) as i32, forms.as_mut_ptr()) };
     forms
 }
@@ -191,7 +191,7 @@ fn rows<'a>(puzzles: &'a [(&'static str, Vec<Plain>)], minlex: Option<Minlex>) -
     rows
 }
 
-/// Tells how many forms of another program are not ours, and how many of these come before ours.
+/// Reports how many forms of another program are not ours, and how many of these come before ours.
 fn compare_forms(minlex: Minlex, name: &str, boards: &[Plain]) {
     let lines: Vec<u8> = boards.iter().flatten().map(|number| b'0' + number).collect();
     let theirs = forms_of(minlex, &lines);
@@ -241,7 +241,7 @@ fn main() {
         ("random_minimal", collection("random_minimal")),
         ("filled boards", full),
     ];
-    // SAFETY: the function has this type, as the user was told.
+    // SAFETY: the function has this type, as documented for the user.
     let minlex: Option<Minlex> = library.as_ref().map(|library| {
         *unsafe { library.get(b"minlex_canonical\0") }.expect("the function of the library")
     });

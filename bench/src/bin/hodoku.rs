@@ -4,7 +4,7 @@
 //! ```text
 //! cargo run --release --manifest-path bench/Cargo.toml --bin hodoku -- FILE [permute]
 //! ```
-//! `FILE` has a puzzle in each line, as its first 81 characters; lines without one are skipped.
+//! `FILE` has one puzzle per line, as its first 81 characters; lines without one are skipped.
 use cpu_time::ThreadTime;
 use pencilmark_core::{Digit, Entry, Puzzle, Random, Shape, Symmetry};
 use pencilmark_exact::{Budget, Verdict, solve};

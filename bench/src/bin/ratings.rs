@@ -4,7 +4,7 @@
 //! cargo run --release --manifest-path bench/Cargo.toml --bin ratings -- \
 //!     [--puzzles N] [--passes N] [--peer 'NAME=COMMAND {}']... [BAND...]
 //! ```
-//! A peer's command gets a file of puzzles, one a line, in place of `{}`. Programs take turns; the best
+//! A peer's command gets a file of puzzles, one per line, in place of `{}`. Programs alternate; the best
 //! of all passes counts.
 use cpu_time::ThreadTime;
 use pencilmark_core::{Digit, Entry, Puzzle, Shape};
@@ -50,7 +50,7 @@ fn puzzle(line: &str) -> Puzzle {
     Puzzle::new(shape, line.chars().map(entry).collect()).expect("81 cells")
 }
 
-/// How often a band is repeated, so that the start of a program does not count for much.
+/// How often a band is repeated, so that the start of a program carries little weight.
 fn times(most: u32, puzzles: usize) -> usize {
     (40_000 / (most * most * most / 200).max(1) as usize / puzzles).max(1)
 }

@@ -1,11 +1,11 @@
-//! The file beside an unfinished output that says how to go on.
+//! The file beside an unfinished output that describes how to continue.
 use crate::config::Progress;
 use crate::rows::CLASSES;
 use crate::sum;
 use core::fmt;
 
 const HEADING: &str = "pencilmark-batch checkpoint 2";
-/// What the last line begins with; the checksum of the lines before it follows.
+/// The beginning of the last line; the checksum of the lines before it follows.
 const LAST: &str = "end ";
 
 /// How far a file has grown: its bytes and their checksum.
@@ -15,26 +15,26 @@ pub(crate) struct Grown {
     pub(crate) checksum: u32,
 }
 
-/// How far the files of a job have come, and of which job.
+/// How far the files of a job have grown, and of which job.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Checkpoint {
-    /// What makes the rows what they are: program, version, options. One line.
+    /// What determines the rows: program, version, options. One line.
     pub(crate) job: String,
     /// What distinguishes the input from other files.
     pub(crate) input: String,
-    /// What of the unfinished output belongs to `progress`.
+    /// How much of the unfinished output belongs to `progress`.
     pub(crate) output: Grown,
-    /// The same of the second output.
+    /// The same for the second output.
     pub(crate) beside: Grown,
-    /// The same of the file of errors.
+    /// The same for the file of errors.
     pub(crate) errors: Grown,
     pub(crate) progress: Progress,
-    /// Whether everything is written, and only names are to be given.
+    /// Whether everything is written, and only the final names are missing.
     pub(crate) complete: bool,
 }
 
 impl Checkpoint {
-    /// All of it but the checksum.
+    /// Everything except the checksum.
     fn body(&self) -> String {
         let Progress { offset, checksum, lines, rows, malformed, bugs, classes } = self.progress;
         let grown = |name, Grown { length, checksum }| format!("{name} {length} {checksum}\n");
@@ -55,7 +55,7 @@ impl Checkpoint {
         ]
         .concat()
     }
-    /// Reads what `Display` writes; `None` for anything else, however little it differs.
+    /// Reads the output of `Display`; `None` for anything else, however small the difference.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let last = text.strip_suffix('\n')?.rfind('\n')? + 1;
         let (body, end) = text.split_at(last);

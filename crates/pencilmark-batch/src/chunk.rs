@@ -8,9 +8,9 @@ use std::sync::{Mutex, PoisonError};
 pub(crate) struct Chunk {
     /// Number of its first line, from one.
     pub(crate) first_line: u64,
-    /// Where it begins in the input.
+    /// Where it starts in the input.
     pub(crate) offset: u64,
-    /// The checksum of the input up to its beginning, and up to its end.
+    /// The checksum of the input up to its start, and up to its end.
     pub(crate) checksum: Range<u32>,
     pub(crate) body: Body,
 }
@@ -34,19 +34,19 @@ impl Text {
     }
 }
 
-/// Buffers that were read and can be filled again: a new one costs a page fault for every page.
+/// Used buffers that can be filled again: a new one costs a page fault for every page.
 #[derive(Default)]
 pub(crate) struct Buffers(Mutex<Vec<Vec<u8>>>);
 
-/// A buffer that grew beyond this, for a line of its length, is not kept.
+/// A buffer that grew beyond this for a long line is not kept.
 const LARGEST_KEPT: usize = 1 << 20;
 
 impl Buffers {
-    /// One with anything in it, or an empty one.
+    /// A buffer with some content, or an empty one.
     pub(crate) fn take(&self) -> Vec<u8> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
     }
-    /// One with these bytes at its beginning.
+    /// A buffer that starts with these bytes.
     pub(crate) fn beginning_with(&self, bytes: &[u8]) -> Vec<u8> {
         let mut buffer = self.take();
         if buffer.len() < bytes.len() {
@@ -65,9 +65,9 @@ impl Buffers {
 /// The lines of a chunk.
 #[derive(Default)]
 pub(crate) struct Cut<'a> {
-    /// Every line; those that cannot be given to a worker are empty here.
+    /// Every line; those that cannot be given to a worker are empty.
     pub(crate) lines: Vec<InputLine<'a>>,
-    /// Where each line ends, its line feed included, from the beginning of the chunk.
+    /// Where each line ends, including its line feed, counted from the start of the chunk.
     pub(crate) ends: Vec<u64>,
     /// The lines that cannot be given to a worker, by index, in order.
     pub(crate) faults: Vec<(usize, Fault)>,

@@ -1,4 +1,4 @@
-//! How a job is to run, and how it went.
+//! How to run a job, and how it went.
 use crate::lock::LockError;
 use crate::rows::CLASSES;
 use core::fmt;
@@ -7,24 +7,24 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// How a job is to be done. Nothing here changes the rows.
+/// How to run a job. Nothing here changes the rows.
 #[derive(Clone, Copy, Debug)]
 pub struct Config<'a> {
     /// Worker threads.
     pub jobs: NonZeroUsize,
-    /// Bytes read at once; a chunk is about as large. Small chunks keep slow work even.
+    /// Bytes read at once; a chunk is about as large. Small chunks distribute slow work evenly.
     pub chunk: usize,
-    /// Chunks grow up to this many bytes while lines take next to no time.
+    /// Chunks grow up to this many bytes while lines take almost no time.
     pub largest_chunk: usize,
-    /// Bytes of the longest line that is read; a longer one is malformed.
+    /// The length in bytes of the longest line that is read; a longer one is malformed.
     pub longest_line: usize,
     /// Lines given to a worker at once; between two groups it checks whether to stop.
     pub group: usize,
-    /// Whether the job goes on after a malformed line.
+    /// Whether the job continues after a malformed line.
     pub keep_going: bool,
-    /// Becomes true when the job shall end early, as from a signal handler.
+    /// Becomes true when the job must end early, for example in a signal handler.
     pub stop: Option<&'a AtomicBool>,
-    /// Time between two checkpoints, and the longest time until `stop` is noticed, in effect.
+    /// Time between two checkpoints, and in effect the longest time until `stop` is noticed.
     pub every: Duration,
 }
 
@@ -43,43 +43,43 @@ impl Default for Config<'_> {
     }
 }
 
-/// How far a job has come. What lies before it is written.
+/// The progress of a job. Everything before it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
-    /// Bytes of the input dealt with, from the beginning of the input.
+    /// Bytes of the input processed, from the start of the input.
     pub offset: u64,
-    /// The checksum (CRC-32) of these bytes, from where the job began: that of a shard begins with
+    /// The checksum (CRC-32) of these bytes, from where the job started: that of a shard starts with
     /// the shard.
     pub checksum: u32,
-    /// Lines dealt with, from the beginning of the input.
+    /// Lines processed, from the start of the input.
     pub lines: u64,
-    /// Rows written, placeholders among them.
+    /// Rows written, including placeholders.
     pub rows: u64,
     /// Malformed lines.
     pub malformed: u64,
     /// Lines on which the worker panicked.
     pub bugs: u64,
-    /// Rows of each class; what a class means is for the worker to say.
+    /// Rows of each class; the worker defines what a class means.
     pub classes: [u64; CLASSES],
 }
 
 /// Why a job ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// The whole input is dealt with.
+    /// The whole input is processed.
     Complete,
-    /// A line was malformed, and the job was not to go on. Everything before it is written.
+    /// A line was malformed, and the job was not to continue. Everything before it is written.
     Malformed,
     /// It was asked to stop. Everything up to the progress reported is written.
     Interrupted,
-    /// Whoever read the output has gone.
+    /// The reader of the output has gone.
     Closed,
 }
 
 /// How a job ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// How far it came.
+    /// How far it got.
     pub progress: Progress,
     /// Why it ended.
     pub ending: Ending,

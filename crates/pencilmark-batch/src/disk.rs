@@ -9,20 +9,20 @@ pub trait DiskFile: Write {
     /// Returns when everything written is on the disk.
     ///
     /// # Errors
-    /// When it cannot be put there.
+    /// When it cannot be written there.
     fn sync(&mut self) -> io::Result<()>;
 }
 
 /// A place for files.
 pub trait Disk {
-    /// Opens a file for writing at its end, after cutting it to `keep` bytes; makes a new one, in
-    /// place of what is there, when `keep` is zero. A new one may be read by those who may read
+    /// Opens a file for writing at its end, after truncating it to `keep` bytes; makes a new one, in
+    /// place of any existing file, when `keep` is zero. A new one can be read by everyone who can read
     /// the file `like`, if there is such a file.
     ///
     /// # Errors
     /// When it cannot be opened, or is shorter than `keep`.
     fn open(&self, path: &Path, keep: u64, like: Option<&Path>) -> io::Result<Box<dyn DiskFile>>;
-    /// Opens a file to look at what was written.
+    /// Opens a file to read what was written.
     ///
     /// # Errors
     /// When it cannot be opened.
@@ -30,19 +30,19 @@ pub trait Disk {
     /// The content of a small file; `None` when there is none.
     ///
     /// # Errors
-    /// When it is there and cannot be read.
+    /// When it exists and cannot be read.
     fn read(&self, path: &Path) -> io::Result<Option<String>>;
     /// Whether there is a file.
     fn exists(&self, path: &Path) -> bool;
-    /// Gives a file another name, at once, in place of the file that had it.
+    /// Renames a file atomically, replacing the file that had the name.
     ///
     /// # Errors
     /// When it cannot be done.
     fn replace(&self, from: &Path, to: &Path) -> io::Result<()>;
-    /// Removes a file if it is there.
+    /// Removes a file if it exists.
     ///
     /// # Errors
-    /// When it is there and cannot be removed.
+    /// When it exists and cannot be removed.
     fn remove(&self, path: &Path) -> io::Result<()>;
 }
 
@@ -71,7 +71,7 @@ impl DiskFile for RealFile {
 impl Disk for RealDisk {
     fn open(&self, path: &Path, keep: u64, like: Option<&Path>) -> io::Result<Box<dyn DiskFile>> {
         if keep == 0 {
-            // What is there may be a link, whose file is none of ours.
+            // The existing name may be a link, whose file is not ours.
             self.remove(path)?;
             let file = OpenOptions::new().write(true).create_new(true).open(path)?;
             like.map_or(Ok(()), |like| resemble(&file, like))?;
@@ -100,7 +100,7 @@ impl Disk for RealDisk {
     }
     fn replace(&self, from: &Path, to: &Path) -> io::Result<()> {
         fs::rename(from, to)?;
-        // Makes the new name last through a loss of power; not every file system can do it.
+        // Makes the new name survive a loss of power; not every file system supports it.
         let _ = File::open(folder_of(to)).and_then(|folder| folder.sync_all());
         Ok(())
     }
@@ -112,7 +112,7 @@ impl Disk for RealDisk {
     }
 }
 
-/// Gives a new file the mode of one that is there, and its owner where that is allowed.
+/// Gives a new file the mode of an existing one, and its owner where that is allowed.
 fn resemble(file: &File, like: &Path) -> io::Result<()> {
     let old = match fs::metadata(like) {
         Ok(old) => old,
@@ -124,7 +124,7 @@ fn resemble(file: &File, like: &Path) -> io::Result<()> {
         use std::os::unix::fs::{MetadataExt, fchown};
         let new = file.metadata()?;
         if (new.uid(), new.gid()) != (old.uid(), old.gid()) {
-            // Only the system's administrator may give files away.
+            // Only the system's administrator can give files away.
             let _ = fchown(file, Some(old.uid()), Some(old.gid()));
         }
     }

@@ -24,28 +24,28 @@ pub trait Observer {
     fn progress(&mut self, progress: &Progress, total: Option<u64>);
 }
 
-/// A job: from where to where.
+/// A job: its input and its outputs.
 pub struct Job<'a> {
     /// Where lines come from.
     pub input: Input,
-    /// Only this part of the input, which must be a regular file then.
+    /// Only this part of the input, which must then be a regular file.
     pub shard: Option<Shard>,
     /// Where the rows go, if not to `stream`. A file grows as `NAME.part` and gets its name when it
-    /// is whole; meanwhile no other job can write to it.
+    /// is complete; meanwhile no other job can write to it.
     pub output: Option<Target>,
     /// Where rows go when there is no other place for them.
     pub stream: &'a mut dyn Write,
-    /// Where the second output goes ([`Rows::beside`](crate::Rows::beside)), made in the same way.
+    /// Where the second output goes ([`Rows::beside`](crate::Rows::beside)), written in the same way.
     pub beside: Option<Target>,
-    /// Where problems go, a line for each, made in the same way.
+    /// Where problems go, one line each, written in the same way.
     pub errors: Option<Target>,
     /// Text before the first row, with its line feed.
     pub heading: String,
-    /// Text after the last row, written when the whole input is dealt with.
+    /// Text after the last row, written when the whole input is processed.
     pub footing: String,
-    /// Whether to go on with what an earlier run of the same job has left.
+    /// Whether to continue what an earlier run of the same job has left.
     pub resume: bool,
-    /// What makes the rows what they are: program, version, options. Line feeds are replaced.
+    /// What determines the rows: program, version, options. Line feeds are replaced.
     pub identity: String,
 }
 
@@ -69,7 +69,7 @@ pub struct Files<'a> {
     errors: Option<Growing>,
     /// The output, when it is a file.
     file: Option<PathBuf>,
-    /// What checkpoints say of the job; `None` when there are none.
+    /// The checkpoint of the job; `None` when there are no checkpoints.
     checkpoint: Option<Checkpoint>,
     total: Option<u64>,
 }
@@ -81,15 +81,15 @@ impl fmt::Debug for Files<'_> {
 }
 
 impl<'a> Files<'a> {
-    /// Does a job: all of it, or what an earlier run has left.
+    /// Runs a job: all of it, or the rest after an earlier run.
     ///
-    /// When it ends early, what is done stays in `NAME.part` with a checkpoint beside it. A job goes
-    /// on only when what it has read and written so far is still there as it was.
+    /// When it ends early, the finished part stays in `NAME.part` with a checkpoint beside it. A job is
+    /// continued only when what it has read and written so far is unchanged.
     ///
     /// # Errors
-    /// When the input cannot be read or a file not written, another job writes one of the files, or
-    /// the job cannot be resumed: there is nothing to resume, or options, version, input or what
-    /// was written are not the same.
+    /// When the input cannot be read or a file cannot be written, another job writes one of the files, or
+    /// the job cannot be resumed: there is nothing to resume, or the options, version, input or written
+    /// part are not the same.
     pub fn run<W: Worker>(
         job: Job<'a>,
         config: &Config<'_>,
@@ -149,7 +149,7 @@ impl<'a> Files<'a> {
     /// Opens everything that is written.
     fn open(&mut self, targets: Targets, begins: bool) -> Result<(), JobError> {
         if let Some(output) = self.file.as_deref().filter(|_| begins) {
-            // Of another run; it does not belong to what is written now.
+            // It belongs to another run, not to what is written now.
             let old = with_suffix(output, CHECKPOINT);
             self.disk.remove(&old).map_err(failed(&old))?;
         }
@@ -171,7 +171,7 @@ impl<'a> Files<'a> {
         if self.output.is_none() {
             self.flush(report.ending)?;
         }
-        // A stream cannot be resumed, so the files beside it are as whole as they will be.
+        // A stream cannot be resumed, so the files beside it are as complete as they will ever be.
         if report.ending != Ending::Complete && self.file.is_some() {
             return Ok(report);
         }
@@ -196,7 +196,7 @@ impl<'a> Files<'a> {
     fn growing(&mut self) -> impl Iterator<Item = &mut Growing> {
         [&mut self.output, &mut self.beside, &mut self.errors].into_iter().flatten()
     }
-    /// Notes how long the files are now.
+    /// Records how long the files are now.
     fn measure(&self, checkpoint: &mut Checkpoint, progress: &Progress) {
         let grown =
             |growing: &Option<Growing>| growing.as_ref().map_or(Grown::default(), |g| g.grown);
@@ -205,7 +205,7 @@ impl<'a> Files<'a> {
         checkpoint.beside = grown(&self.beside);
         checkpoint.errors = grown(&self.errors);
     }
-    /// Puts the data on the disk, then the checkpoint in place of the one before.
+    /// Writes the data to disk, then the checkpoint in place of the previous one.
     fn save(&mut self, checkpoint: &Checkpoint) -> Result<(), JobError> {
         for growing in self.growing() {
             growing.sync()?;
@@ -222,7 +222,7 @@ impl<'a> Files<'a> {
     }
 }
 
-/// What a job is called in its checkpoints, on one line.
+/// The name of a job in its checkpoints, on one line.
 fn name_of_job(identity: &str, shard: Option<Shard>, targets: &Targets) -> String {
     let shard = shard.map(|shard| format!(", shard {shard}")).unwrap_or_default();
     let also = |target: &Option<Target>, what| if target.is_some() { what } else { "" };
@@ -292,7 +292,7 @@ impl Sink for Files<'_> {
     }
 }
 
-/// Gives whole files their names, the output last, and removes the checkpoint. Can be repeated
+/// Gives complete files their names, the output last, and removes the checkpoint. Can be repeated
 /// after a failure.
 fn name_all(
     disk: &dyn Disk,

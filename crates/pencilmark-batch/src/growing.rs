@@ -9,18 +9,18 @@ use crate::target::{Flushed, Kind, PART, Target};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// A file that gets its name when it is whole, or a device, a pipe or standard output.
+/// A file that gets its name when it is complete, or a device, a pipe or standard output.
 pub(crate) struct Growing {
     /// The final name of the file; `None` for a device, a pipe or standard output.
     pub(crate) file: Option<PathBuf>,
-    /// What is written to, for messages.
+    /// The current file, for messages.
     shown: PathBuf,
     out: Box<dyn DiskFile>,
     pub(crate) grown: Grown,
 }
 
 impl Growing {
-    /// Opens it behind what an earlier run has written.
+    /// Opens it after what an earlier run has written.
     pub(crate) fn open(disk: &dyn Disk, target: Target, keep: Grown) -> Result<Self, JobError> {
         let given = target.name().to_owned();
         Ok(match target.kind {
@@ -49,7 +49,7 @@ impl Growing {
         self.grown.checksum = sum::continued(self.grown.checksum, bytes);
         self.out.write_all(bytes).map_err(failed(&self.shown))
     }
-    /// Returns when everything is on the disk, or on its way to whoever reads it.
+    /// Returns when everything is on the disk, or on its way to the reader.
     pub(crate) fn sync(&mut self) -> Result<(), JobError> {
         self.out.sync().map_err(failed(&self.shown))
     }
@@ -63,7 +63,7 @@ pub(crate) fn lock(target: Option<&Target>) -> Result<Option<Lock>, JobError> {
     }
 }
 
-/// The name of a target's file in the end.
+/// The final name of a target's file.
 pub(crate) fn file_of(target: Option<&Target>) -> Option<PathBuf> {
     match &target?.kind {
         Kind::File(name) => Some(name.clone()),

@@ -116,7 +116,7 @@ impl Input {
     }
 }
 
-/// A part of an input that begins and ends with whole lines.
+/// A part of an input that starts and ends with whole lines.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Part {
     pub(crate) start: u64,
@@ -124,7 +124,7 @@ pub(crate) struct Part {
     pub(crate) end: Option<u64>,
 }
 
-/// Where the first line begins that begins at `at` or later.
+/// The start of the first line that starts at `at` or later.
 fn line_at(file: &mut File, at: u64) -> io::Result<u64> {
     let Some(before) = at.checked_sub(1) else { return Ok(0) };
     file.seek(SeekFrom::Start(before))?;
@@ -164,8 +164,8 @@ fn fnv(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// One of several parts of about the same size, from the first. The rows of all parts, one behind
-/// the other, are the rows of the whole.
+/// One of several parts of about the same size, numbered from the start. The rows of all parts, one after
+/// another, are the rows of the whole.
 ///
 /// ```
 /// use pencilmark_batch::Shard;
@@ -181,17 +181,17 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// Which part, from one.
+    /// The number of the part, from one.
     pub fn number(self) -> u64 {
         self.number
     }
-    /// Of how many.
+    /// The number of parts.
     pub fn count(self) -> u64 {
         self.count
     }
 }
 
-/// A text that names no part of an input.
+/// A text that does not name a part of an input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownShard(String);
 

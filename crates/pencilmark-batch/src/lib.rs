@@ -1,19 +1,19 @@
 //! A stream of lines becomes a stream of rows: on all cores, in order, in constant memory. A job that
-//! was killed can continue where it was.
+//! was killed can continue where it stopped.
 //!
 //! A reader cuts the input into chunks at line ends, workers turn chunks into rows, and one writer
 //! puts them back in order. The number of chunks in flight is bounded by the number of workers. The bytes
 //! that come out depend neither on the number of workers, nor on the size of the chunks, nor on timing.
 //!
 //! [`run`] is the stream itself, over anything that can be read. [`Files`] adds what a job with an
-//! output file needs: the output grows in `NAME.part` and gets its name when it is whole, and a
-//! checkpoint beside it lets the job resume, if nothing of what it read and wrote has changed.
+//! output file needs: the output grows in `NAME.part` and gets its name when it is complete, and a
+//! checkpoint beside it lets the job resume, if nothing it has read and written has changed.
 //!
 //! [`Outputs`] checks every place that a command is going to write before the work begins. A
 //! [`Target`] is written completely or not at all, and by one program at a time ([`Lock`]). Every
 //! command writes its files this way.
 //!
-//! This crate knows nothing of Sudoku. It belongs to the front end: it starts threads, reads the
+//! This crate knows nothing about Sudoku. It belongs to the front end: it starts threads, reads the
 //! clock and writes files.
 //!
 //! ```

@@ -5,15 +5,15 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
-/// What a lock file begins with; the number of the process follows.
+/// The start of a lock file; the number of the process follows.
 const HEADING: &str = "pencilmark is writing: process ";
 /// A lock file is no longer than this.
 const MOST: u64 = 100;
 
 /// The right to write a file, until it is dropped or the program ends, however it ends.
 ///
-/// It is a lock of the system on a small file, `NAME.lock`, which is removed with it. A lock file that a
-/// killed program left behind is no longer locked and blocks nobody. On file systems without locks,
+/// It is a system lock on a small file, `NAME.lock`, which is removed with it. A lock file left behind by a
+/// killed program is no longer locked and blocks nobody. On file systems without locks,
 /// nothing is locked.
 ///
 /// ```
@@ -28,7 +28,7 @@ const MOST: u64 = 100;
 #[derive(Debug)]
 pub struct Lock {
     path: PathBuf,
-    /// Keeps the lock; there until this is dropped.
+    /// Holds the lock; present until this is dropped.
     file: Option<File>,
 }
 
@@ -42,7 +42,7 @@ pub enum LockError {
         /// The number of the process that has it, where that is known.
         process: Option<u32>,
     },
-    /// The lock file cannot be made: its name, and why.
+    /// The lock file cannot be created: its name, and why.
     Io(PathBuf, io::Error),
 }
 
@@ -64,11 +64,11 @@ impl fmt::Display for LockError {
 impl core::error::Error for LockError {}
 
 impl Lock {
-    /// Locks a file, which need not be there.
+    /// Locks a file, which need not exist.
     ///
     /// # Errors
     /// [`LockError::Held`] when another program has the lock, or another part of this one;
-    /// [`LockError::Io`] when the file beside it cannot be made.
+    /// [`LockError::Io`] when the file beside it cannot be created.
     pub fn beside(file: &Path) -> Result<Self, LockError> {
         let path = with_suffix(file, ".lock");
         let fault = |error| LockError::Io(path.clone(), error);
@@ -83,20 +83,20 @@ impl Lock {
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
                 Err(TryLockError::Error(error)) => return Err(fault(error)),
             }
-            // Whoever had it may have removed the file after it was opened here.
+            // The previous owner may have removed the file after it was opened here.
             let opened = Identity::of_file(&lock);
             if opened.is_some() && opened != Identity::of(&path) {
                 continue;
             }
             let text = read(&mut lock).map_err(fault)?;
             if !is_ours(&text) {
-                let why = "it is there already, and no lock of this program";
+                let why = "it already exists and is not a lock file of this program";
                 return Err(fault(io::Error::new(ErrorKind::AlreadyExists, why)));
             }
             let mut sign = || {
                 lock.set_len(0)?;
                 lock.rewind()?;
-                // At once: whoever is killed in between leaves the file empty or whole.
+                // In one call: a process killed in between leaves the file empty or complete.
                 lock.write_all(format!("{HEADING}{}\n", std::process::id()).as_bytes())
             };
             sign().map_err(fault)?;
@@ -107,7 +107,10 @@ impl Lock {
 
 fn open(path: &Path) -> io::Result<File> {
     if fs::symlink_metadata(path).is_ok_and(|data| !data.is_file()) {
-        return Err(io::Error::new(ErrorKind::AlreadyExists, "it is there already, and no file"));
+        return Err(io::Error::new(
+            ErrorKind::AlreadyExists,
+            "it already exists and is not a regular file",
+        ));
     }
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
@@ -115,8 +118,8 @@ fn open(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// On Windows, nothing can remove the file while it is open: so the file that is locked is always the one that
-/// has the name, which elsewhere follows from what [`Identity`] says.
+/// On Windows, nothing can remove the file while it is open, so the locked file is always the one that
+/// has the name; elsewhere [`Identity`] ensures that.
 #[cfg(windows)]
 fn keep_in_place(options: &mut OpenOptions) {
     use std::os::windows::fs::OpenOptionsExt;
@@ -134,13 +137,13 @@ fn read(file: &mut File) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The process that signed a lock file; `None` when it is not such a file.
+/// The process that signed a lock file; `None` when it is not a lock file.
 fn holder(text: &str) -> Option<u32> {
     text.strip_prefix(HEADING)?.trim_end().parse().ok()
 }
 
-/// Whether a lock file is one of this program: a whole one, or what a program left that was killed while it
-/// wrote it, on whatever file system.
+/// Whether a lock file was written by this program: a complete one, or the remains of one whose program was
+/// killed while it wrote it, on any file system.
 fn is_ours(text: &str) -> bool {
     HEADING.starts_with(text)
         || text.strip_prefix(HEADING).is_some_and(|rest| {
@@ -151,11 +154,11 @@ fn is_ours(text: &str) -> bool {
 impl Drop for Lock {
     fn drop(&mut self) {
         if cfg!(windows) {
-            // It cannot be removed before, nor when somebody else has opened it meanwhile.
+            // It cannot be removed before, nor when another process has opened it meanwhile.
             drop(self.file.take());
         }
-        // Elsewhere while it is still locked, so that nobody else's is removed. What is left behind
-        // harms nobody.
+        // Elsewhere while it is still locked, so that nobody else's is removed. A file left behind
+        // does no harm.
         let _ = fs::remove_file(&self.path);
     }
 }

@@ -1,4 +1,4 @@
-//! Everything that a command writes, looked at before the work begins.
+//! Everything that a command writes, checked before the work begins.
 use crate::lock::{Lock, LockError};
 use crate::place::{Identity, folder_of, resolve, with_suffix};
 use crate::target::{CHECKPOINT, Kind, NEW_CHECKPOINT, PART, Target};
@@ -7,13 +7,13 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf, is_separator};
 
-/// Names of standard output and of standard error. Opened anew by name, a file would be written
+/// Names of standard output and of standard error. Opened again by name, a file would be written
 /// from its beginning, over what others write there.
 const STDOUT: [&str; 4] = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
 const STDERR: [&str; 3] = ["/dev/stderr", "/dev/fd/2", "/proc/self/fd/2"];
-/// Folders of files that the program was given open; they are not to be replaced.
+/// Folders of files that the program received already open; they must not be replaced.
 const OPEN_FILES: [&str; 2] = ["/dev/fd", "/proc"];
-/// What is behind the names of files that are made beside an output, and its own name.
+/// The suffixes of files that are made beside an output, and of the output itself.
 const SUFFIXES: [&str; 5] = ["", PART, CHECKPOINT, NEW_CHECKPOINT, ".lock"];
 
 /// Everything that one command reads and writes, so that none of it is written over another.
@@ -39,7 +39,7 @@ pub struct Outputs {
     takes_stdout: Option<String>,
 }
 
-/// A file by its name in the end, and by what it is.
+/// A file by its final name, and by its identity.
 #[derive(Debug)]
 struct Name {
     path: PathBuf,
@@ -73,15 +73,15 @@ impl Outputs {
     pub fn new() -> Self {
         Self::default()
     }
-    /// Notes a file that the command reads, which must not be written.
+    /// Records a file that the command reads, which must not be written.
     pub fn reads(&mut self, path: &Path) {
         self.inputs.push(Name::of(path));
     }
-    /// Notes that standard input is read; it may be a file.
+    /// Records that standard input is read; it may be a file.
     pub fn reads_stdin(&mut self) {
         self.reads(Path::new("/dev/stdin"));
     }
-    /// Notes that `what`, such as "the rows", goes to standard output.
+    /// Records that `what`, such as "the rows", goes to standard output.
     ///
     /// # Errors
     /// When something else goes there already.
@@ -92,10 +92,10 @@ impl Outputs {
         self.takes_stdout = Some(what.into());
         Ok(())
     }
-    /// Takes a place for what the command writes because of `option`. `-` is standard output;
+    /// Claims a place for what the command writes because of `option`. `-` is standard output;
     /// links are followed; devices and named pipes are opened and written as they are.
     ///
-    /// A named pipe that nobody reads is waited for.
+    /// Waits until a named pipe has a reader.
     ///
     /// # Errors
     /// When nothing can be written there, or the command reads it or writes something else to it.
@@ -118,7 +118,7 @@ impl Outputs {
             }
             Found::File(file) => {
                 if is_stdout(&file) {
-                    return Err(refuse(&"standard output goes there already"));
+                    return Err(refuse(&"standard output already goes there"));
                 }
                 let names = SUFFIXES.map(|suffix| (with_suffix(&file, suffix), suffix));
                 self.reserve(option, &names).map_err(|why| refuse(&why))?;
@@ -128,20 +128,20 @@ impl Outputs {
         };
         Ok(Target::new(path, kind))
     }
-    /// Takes names, with what is behind the one that was given.
+    /// Claims names, each with the suffix after the given name.
     fn reserve(&mut self, option: &str, names: &[(PathBuf, &str)]) -> Result<(), String> {
         let mut new = Vec::new();
         for (path, suffix) in names {
             let name = Name::of(path);
             let this = match *suffix {
                 "" => "this".to_owned(),
-                _ => format!("{}, which is needed meanwhile,", path.display()),
+                _ => format!("{}, which is needed temporarily,", path.display()),
             };
             if self.inputs.iter().any(|input| input.is(&name)) {
                 return Err(format!("{this} is the input; write to another file"));
             }
             if let Some((other, _)) = self.taken.iter().find(|(_, taken)| taken.is(&name)) {
-                return Err(format!("{this} is taken by {other}; write to another file"));
+                return Err(format!("{this} is already used by {other}; write to another file"));
             }
             new.push((option.to_owned(), name));
         }
@@ -150,8 +150,8 @@ impl Outputs {
     }
 }
 
-/// Whether files can be made beside this one: its lock file is made for a moment to find out. Whether somebody
-/// else has the lock is asked when writing begins.
+/// Whether files can be created beside this one: its lock file is created for a moment to find out. Whether
+/// another process has the lock is checked when writing begins.
 fn can_replace(file: &Path) -> Result<(), String> {
     match Lock::beside(file) {
         Ok(_) | Err(LockError::Held { .. }) => Ok(()),
@@ -162,7 +162,7 @@ fn can_replace(file: &Path) -> Result<(), String> {
             ) =>
         {
             let folder = folder_of(file).display();
-            Err(format!("the folder {folder} cannot be written, where it would grow ({error})"))
+            Err(format!("its folder {folder} is not writable ({error})"))
         }
         Err(error) => Err(error.to_string()),
     }
@@ -174,13 +174,13 @@ fn is_stdout(file: &Path) -> bool {
     identity.is_some() && identity == Identity::of(Path::new("/dev/stdout"))
 }
 
-/// What has a name.
+/// The kinds of places that have a name.
 enum Found {
     /// A device, to which anything may be written.
     Device,
-    /// A named pipe, or a file that the program was given open.
+    /// A named pipe, or a file that the program received already open.
     Stream,
-    /// A regular file, or none yet; by its name in the end.
+    /// A regular file, existing or not; by its final name.
     File(PathBuf),
 }
 
@@ -217,8 +217,8 @@ fn look_at(path: &Path) -> Result<Found, String> {
     resolve(path).map(Found::File).map_err(words)
 }
 
-/// Whether this is one of the names that mean a device on Windows, in every folder and with any ending. The
-/// system knows nothing else of them.
+/// Whether this is one of the names that mean a device on Windows, in every folder and with any extension. The
+/// system offers no other way to find out.
 fn is_device_name(path: &Path) -> bool {
     let stem = path.file_stem().unwrap_or_default();
     cfg!(windows) && ["con", "nul"].iter().any(|name| stem.eq_ignore_ascii_case(name))

@@ -1,13 +1,13 @@
-//! How large chunks are: small while lines take long, so that the work is even and little of it is
-//! in flight; larger while they take next to no time.
+//! The size of chunks: small while lines are slow, so that the work is evenly distributed and little of it
+//! is in flight; larger while they take almost no time.
 use crate::config::Config;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How long a worker shall be busy with a chunk.
+/// How long a worker should be busy with a chunk.
 const BUSY: Duration = Duration::from_millis(5);
 
-/// The time that bytes take, as it was last measured.
+/// The time that bytes take, as last measured.
 pub(crate) struct Pace {
     least: usize,
     most: usize,
@@ -20,7 +20,7 @@ impl Pace {
         let least = config.chunk.max(1);
         Self { least, most: config.largest_chunk.max(least), time: AtomicU64::new(0) }
     }
-    /// Bytes of the next chunk.
+    /// The size of the next chunk in bytes.
     pub(crate) fn chunk(&self) -> usize {
         let time = self.time.load(Ordering::Relaxed);
         if self.least == self.most || time == 0 {
@@ -29,7 +29,7 @@ impl Pace {
         let fitting = BUSY.as_nanos() * 1024 / u128::from(time);
         usize::try_from(fitting).unwrap_or(usize::MAX).clamp(self.least, self.most)
     }
-    /// Learns how long a chunk took.
+    /// Records how long a chunk took.
     pub(crate) fn learn(&self, bytes: usize, time: Duration) {
         let time = time.as_nanos() * 1024 / bytes.max(1) as u128;
         self.time.store(u64::try_from(time).unwrap_or(u64::MAX).max(1), Ordering::Relaxed);

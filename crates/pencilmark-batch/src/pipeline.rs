@@ -13,27 +13,27 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Chunks on their way for each worker, and some more.
+/// Chunks in flight for each worker, and some more.
 const CHUNKS_PER_JOB: usize = 4;
 /// How soon `stop` is noticed when nothing else happens.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// What a worker made of a chunk.
+/// A worker's result for a chunk.
 struct Done {
     first_line: u64,
     offset: u64,
-    /// Where each line ends, from the beginning of the chunk.
+    /// Where each line ends, from the start of the chunk.
     line_ends: Vec<u64>,
-    /// How many of the lines count as dealt with: those before the job ends.
+    /// How many of the lines count as processed: those before the job ends.
     taken: usize,
-    /// Whether the job ends with the line behind these, because it is malformed.
+    /// Whether the job ends with the next line, because it is malformed.
     ends: bool,
     /// The checksum of the input up to there.
     checksum: u32,
     rows: Rows,
 }
 
-/// Turns the lines of `input`, which stands at `from`, into rows, and hands them to `sink`.
+/// Turns the lines of `input`, which is positioned at `from`, into rows, and hands them to `sink`.
 ///
 /// The input is read on a thread of its own, which may outlive the job if a read does not return.
 ///
@@ -126,7 +126,7 @@ fn work_on<W: Worker>(
     }
 }
 
-/// A line that no worker can be given.
+/// A line that cannot be given to a worker.
 fn unreadable<W: Worker>(line: u64, fault: Fault, worker: &W, rows: &mut Rows) {
     let (column, message) = match fault {
         Fault::NotUtf8(column) => (Some(column), "this is not UTF-8 text"),
@@ -138,7 +138,7 @@ fn unreadable<W: Worker>(line: u64, fault: Fault, worker: &W, rows: &mut Rows) {
     rows.malformed(problem, &placeholder);
 }
 
-/// Deals with some lines at once; after a panic, or a wrong number of answers, one by one.
+/// Processes some lines at once; after a panic, or a wrong number of answers, one by one.
 fn deal_with<W: Worker>(
     lines: &[InputLine<'_>],
     worker: &W,
@@ -220,7 +220,7 @@ fn write(
     Ok(Report { progress, ending })
 }
 
-/// Why the job ends, and the line at which it does, which counts as not dealt with.
+/// Why the job ends, and the line at which it does, which counts as not processed.
 struct End {
     ending: Ending,
     because: Option<Problem>,

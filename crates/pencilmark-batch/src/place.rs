@@ -3,10 +3,10 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// More links than this, one to the next, go round in a circle.
+/// More links than this in a row form a circle.
 const MOST_LINKS: usize = 40;
 
-/// What distinguishes a file from every other one on this machine, whatever name it was found by.
+/// What distinguishes a file from every other one on this machine, whatever name led to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Identity(Inner);
 
@@ -27,7 +27,7 @@ impl Identity {
     pub(crate) fn of(path: &Path) -> Option<Self> {
         fs::canonicalize(path).ok().map(Self)
     }
-    /// That of an open file, where the system tells it.
+    /// That of an open file, where the system provides it.
     #[cfg(unix)]
     pub(crate) fn of_file(file: &fs::File) -> Option<Self> {
         use std::os::unix::fs::MetadataExt;
@@ -39,10 +39,10 @@ impl Identity {
     }
 }
 
-/// The file that a name finally means: links are followed, also to a file that is not there yet.
+/// The file that a name finally refers to: links are followed, even to a file that does not exist yet.
 ///
 /// # Errors
-/// When the folder is not there, or what has its name is not a folder, or links go round in a circle.
+/// When the folder does not exist, or its name is not that of a folder, or links form a circle.
 pub(crate) fn resolve(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_path_buf();
     for _ in 0..MOST_LINKS {
@@ -52,14 +52,14 @@ pub(crate) fn resolve(path: &Path) -> io::Result<PathBuf> {
         }
         let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
         let folder = fs::canonicalize(folder_of(&path))?;
-        // Windows does not say it of the name below.
+        // Windows does not report it for the name below.
         return if folder.is_dir() {
             Ok(folder.join(name))
         } else {
             Err(io::ErrorKind::NotADirectory.into())
         };
     }
-    Err(io::Error::other("its links go round in a circle"))
+    Err(io::Error::other("its symbolic links form a loop"))
 }
 
 /// The folder a file is in.

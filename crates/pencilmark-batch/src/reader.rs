@@ -5,24 +5,24 @@ use crate::sum::continued;
 use std::io::{self, ErrorKind, Read};
 use std::sync::Arc;
 
-/// Reads the input and hands over its chunks until `push` says that no more are wanted.
+/// Reads the input and hands over its chunks until `push` returns that no more are wanted.
 pub(crate) struct Reader<R> {
     pub(crate) input: R,
-    /// Where the next chunk begins.
+    /// Where the next chunk starts.
     pub(crate) offset: u64,
     /// Number of its first line.
     pub(crate) line: u64,
-    /// Knows how large the next chunk shall be.
+    /// Determines the size of the next chunk.
     pub(crate) pace: Arc<Pace>,
     pub(crate) longest_line: usize,
     pub(crate) buffers: Arc<Buffers>,
-    /// The checksum of what comes before the next chunk.
+    /// The checksum of everything before the next chunk.
     pub(crate) checksum: u32,
 }
 
 impl<R: Read> Reader<R> {
     pub(crate) fn run(mut self, push: &mut dyn FnMut(Chunk) -> bool) -> io::Result<()> {
-        // The buffer begins with this many bytes of a line whose end is not read yet; of a line that is too
+        // The buffer starts with this many bytes of a line whose end has not been read yet; for a line that is too
         // long only its length is kept.
         let (mut buffer, mut kept) = (self.buffers.take(), 0);
         let mut too_long: Option<Endless> = None;
@@ -62,7 +62,7 @@ impl<R: Read> Reader<R> {
                     return Ok(());
                 }
             } else {
-                // The line goes on where it is: copied for each chunk, a long one would take very long.
+                // The line continues where it is: copying a long one for each chunk would take very long.
                 buffer.copy_within(rest, 0);
             }
             if kept > self.longest_line {
@@ -101,7 +101,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// A line that is too long, of which only this is kept.
+/// A line that is too long; only this is kept of it.
 #[derive(Clone, Copy)]
 struct Endless {
     /// Bytes so far.

@@ -1,4 +1,4 @@
-//! Whether a job may go on with what an earlier run has left.
+//! Whether a job may continue what an earlier run has left.
 use crate::checkpoint::{Checkpoint, Grown};
 use crate::config::{Config, JobError};
 use crate::disk::Disk;
@@ -10,12 +10,12 @@ use crate::target::{CHECKPOINT, PART, Target};
 use std::path::Path;
 
 /// What to do when it may not.
-const AGAIN: &str = "to begin again, leave --resume out";
+const AGAIN: &str = "to start over, leave out --resume";
 
 /// The outputs of a job: rows, second output, errors.
 pub(crate) type Targets = [Option<Target>; 3];
 
-/// What an earlier run of the same job has left; `None` when it has not come to a checkpoint.
+/// What an earlier run of the same job has left; `None` when it did not reach a checkpoint.
 pub(crate) fn earlier(
     targets: &Targets,
     fresh: Option<&Checkpoint>,
@@ -23,10 +23,10 @@ pub(crate) fn earlier(
 ) -> Result<Option<Checkpoint>, JobError> {
     let refuse = |why: String| Err(JobError::Resume(why));
     let Some(output) = file_of(targets[0].as_ref()) else {
-        return refuse("only a job with an output file can go on".into());
+        return refuse("only a job with an output file can be resumed".into());
     };
     let Some(fresh) = fresh else {
-        return refuse("only a job that reads a regular file can go on".into());
+        return refuse("only a job that reads a regular file can be resumed".into());
     };
     let name = with_suffix(&output, CHECKPOINT);
     let text = disk
@@ -35,21 +35,21 @@ pub(crate) fn earlier(
     let Some(text) = text else {
         if disk.exists(&output) {
             let output = output.display();
-            return refuse(format!("{output} is there already, and no checkpoint of it"));
+            return refuse(format!("{output} already exists, but has no checkpoint"));
         }
         return Ok(None);
     };
     let Some(earlier) = Checkpoint::read(&text) else {
         let name = name.display();
         return refuse(if Checkpoint::is_of_another_version(&text) {
-            format!("{name} is of another version of this program; {AGAIN}")
+            format!("{name} was written by another version of this program; {AGAIN}")
         } else {
             format!("{name} is damaged; {AGAIN}")
         });
     };
     if earlier.job != fresh.job {
         let (was, now) = (&earlier.job, &fresh.job);
-        return refuse(format!("it was another job: {was} (now: {now}); {AGAIN}"));
+        return refuse(format!("it was a different job: {was} (now: {now}); {AGAIN}"));
     }
     if earlier.input != fresh.input {
         return refuse(format!("the input has changed; {AGAIN}"));
@@ -57,7 +57,7 @@ pub(crate) fn earlier(
     Ok(Some(earlier))
 }
 
-/// Looks whether what was read and written until the checkpoint is still what it was; false when
+/// Checks whether everything read and written up to the checkpoint is unchanged; false when
 /// it was asked to stop.
 pub(crate) fn is_unchanged(
     (input, start): (&mut Input, u64),
@@ -80,7 +80,7 @@ pub(crate) fn is_unchanged(
     for (target, grown) in targets.iter().zip(grown) {
         let Some(name) = file_of(target.as_ref()) else { continue };
         let part = with_suffix(&name, PART);
-        // Of a whole job, some files may have their names already.
+        // When a job is complete, some files may already have their names.
         let has_name = earlier.complete && !disk.exists(&part);
         let written = if has_name { &name } else { &part };
         if !is_as_written(written, grown, config, disk)? {
@@ -90,7 +90,7 @@ pub(crate) fn is_unchanged(
     Ok(true)
 }
 
-/// Whether a file still begins with what was written; false when it was asked to stop.
+/// Whether a file still starts with what was written; false when it was asked to stop.
 fn is_as_written(
     part: &Path,
     grown: Grown,
@@ -109,7 +109,7 @@ fn is_as_written(
         Found::Sum(sum) if sum == grown.checksum => Ok(true),
         Found::Sum(_) => {
             let part = part.display();
-            Err(JobError::Resume(format!("{part} is not what was written; {AGAIN}")))
+            Err(JobError::Resume(format!("{part} differs from what was written; {AGAIN}")))
         }
         Found::Short => {
             let part = part.display();

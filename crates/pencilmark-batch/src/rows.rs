@@ -1,4 +1,4 @@
-//! What a worker gets and what it gives.
+//! The input and the output of a worker.
 use core::fmt::{self, Display};
 
 /// A line of the input.
@@ -10,7 +10,7 @@ pub struct InputLine<'a> {
     pub text: &'a str,
 }
 
-/// Rows are counted by class, of which there are this many.
+/// The number of classes by which rows are counted.
 pub const CLASSES: usize = 8;
 
 /// Turns lines into rows. For each line, in order, it calls exactly one of [`Rows::row`],
@@ -18,12 +18,12 @@ pub const CLASSES: usize = 8;
 pub trait Worker: Sync {
     /// What a worker thread keeps from line to line, such as tables.
     type Scratch;
-    /// A fresh one: one for each thread, and again after a panic.
+    /// A new one: made once for each thread, and again after a panic.
     fn scratch(&self) -> Self::Scratch;
-    /// Deals with one line.
+    /// Processes one line.
     fn line(&self, line: InputLine<'_>, scratch: &mut Self::Scratch, rows: &mut Rows);
-    /// Deals with some lines; for workers that are quicker with many at once. Should it panic, the
-    /// lines are dealt with one by one.
+    /// Processes some lines; for workers that are faster with many at once. If it panics, the
+    /// lines are processed one by one.
     fn lines(&self, lines: &[InputLine<'_>], scratch: &mut Self::Scratch, rows: &mut Rows) {
         for &line in lines {
             self.line(line, scratch, rows);
@@ -32,11 +32,11 @@ pub trait Worker: Sync {
             }
         }
     }
-    /// Writes the row that stands for a line that cannot be dealt with; nothing for no row.
+    /// Writes the row that replaces a line that cannot be processed; nothing for no row.
     fn placeholder(&self, problem: &Problem, row: &mut String);
 }
 
-/// What is wrong with a line.
+/// A problem with a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// Its number, from one.
@@ -52,9 +52,9 @@ pub struct Problem {
 /// What caused a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProblemKind {
-    /// The line's.
+    /// The line itself.
     Malformed,
-    /// The worker's, which panicked.
+    /// The worker, which panicked.
     Bug,
 }
 
@@ -76,7 +76,7 @@ impl Display for Problem {
     }
 }
 
-/// What became of one line.
+/// The result of one line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
     /// A row of a class.
@@ -94,7 +94,7 @@ pub(crate) enum Fate {
 pub(crate) struct Entry {
     /// Where the rows of this line end in the text.
     pub(crate) end: usize,
-    /// Where its rows end in the text beside.
+    /// Where its rows end in the text of the second output.
     pub(crate) beside_end: usize,
     pub(crate) fate: Fate,
 }
@@ -113,29 +113,29 @@ impl Rows {
     pub(crate) fn for_lines(count: usize) -> Self {
         Self { entries: Vec::with_capacity(count), ..Self::default() }
     }
-    /// Adds the row of the next line; `write` writes it, without the line feed at its end. `class`
-    /// (below [`CLASSES`]) is what it counts as.
+    /// Adds the row of the next line; `write` writes it, without the line feed at its end. It counts as
+    /// `class` (below [`CLASSES`]).
     pub fn row(&mut self, class: usize, write: impl FnOnce(&mut String)) {
         write(&mut self.text);
         self.text.push('\n');
         self.close(Fate::Row(class.min(CLASSES - 1) as u8));
     }
-    /// Adds a row to the second output of the job; to be called before the next line is answered,
+    /// Adds a row to the second output of the job; to be called before the answer for the line
     /// to which it belongs.
     pub fn beside(&mut self, row: &str) {
         self.beside.push_str(row);
         self.beside.push('\n');
     }
-    /// Says that the next line gets no row, as a blank one.
+    /// Gives the next line no row, as for a blank one.
     pub fn skip(&mut self) {
         self.close(Fate::Skipped);
     }
-    /// Says that the next line is malformed, and what row stands for it (the worker's own
+    /// Reports that the next line is malformed, with the row that replaces it (the worker's own
     /// [`Worker::placeholder`]); nothing for no row.
     pub fn malformed(&mut self, problem: Problem, placeholder: &str) {
         self.problem(Problem { kind: ProblemKind::Malformed, ..problem }, placeholder);
     }
-    /// Says that the next line and those after it were not dealt with, because the job is to stop.
+    /// Reports that the next line and those after it were not processed, because the job is to stop.
     pub fn give_up(&mut self) {
         self.given_up = true;
     }
@@ -156,7 +156,7 @@ impl Rows {
         self.problems.push(problem);
         self.close(fate);
     }
-    /// Back to the state of `mark`, made by [`Self::mark`].
+    /// Returns to the state of `mark`, made by [`Self::mark`].
     pub(crate) fn reset(&mut self, mark: [usize; 2]) {
         let [entries, problems] = mark;
         self.entries.truncate(entries);

@@ -3,7 +3,7 @@ use crate::config::{JobError, Progress};
 use crate::rows::Problem;
 use std::io::Write;
 
-/// Takes what a job makes, from one thread, in order.
+/// Takes the output of a job, from one thread, in order.
 pub trait Sink {
     /// Takes the text of some rows, and of those for the second output.
     ///
@@ -11,21 +11,21 @@ pub trait Sink {
     /// When it cannot be written; that ends the job. A broken pipe ends it as
     /// [`Ending::Closed`](crate::Ending::Closed).
     fn rows(&mut self, text: &str, beside: &str) -> Result<(), JobError>;
-    /// Takes a problem; the placeholder row, if any, is among the rows. In the order of the lines,
-    /// but after the rows of the lines around it.
+    /// Takes a problem; its placeholder row, if any, is among the rows. Problems come in the order of the lines,
+    /// but after the rows of the lines around them.
     ///
     /// # Errors
     /// When it cannot be written; that ends the job.
     fn problem(&mut self, problem: &Problem) -> Result<(), JobError>;
-    /// Called with the progress of the job after everything before was handed over. `due` says that it
-    /// is time for a checkpoint, `idle` that nothing else is waiting to be written.
+    /// Called with the progress of the job after everything before it was handed over. `due`: it
+    /// is time for a checkpoint; `idle`: nothing else is waiting to be written.
     ///
     /// # Errors
     /// When what was handed over cannot be kept; that ends the job.
     fn progress(&mut self, progress: &Progress, due: bool, idle: bool) -> Result<(), JobError>;
 }
 
-/// A sink that writes rows to `out` and forgets problems and the second output.
+/// A sink that writes rows to `out` and discards problems and the second output.
 pub fn to_writer<W: Write>(out: W) -> impl Sink {
     ToWriter(out)
 }

@@ -13,7 +13,7 @@ pub(crate) fn continued(before: u32, bytes: &[u8]) -> u32 {
     hasher.finalize()
 }
 
-/// What [`of_reader`] finds.
+/// The result of [`of_reader`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Found {
     Sum(u32),

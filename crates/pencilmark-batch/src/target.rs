@@ -1,4 +1,4 @@
-//! A place to write to: written as a whole or not at all.
+//! A place to write to: written completely or not at all.
 use crate::disk::{Disk, DiskFile, RealDisk};
 use crate::lock::{Lock, LockError};
 use crate::place::with_suffix;
@@ -7,9 +7,9 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// What a file is called until it is whole.
+/// The suffix of a file until it is complete.
 pub(crate) const PART: &str = ".part";
-/// The checkpoint of an output file, and what that is called until it is whole.
+/// The suffix of the checkpoint of an output file, and that of a checkpoint until it is complete.
 pub(crate) const CHECKPOINT: &str = ".part.checkpoint";
 pub(crate) const NEW_CHECKPOINT: &str = ".part.checkpoint.new";
 /// A place that a command writes to. See [`Outputs::claim`](crate::Outputs::claim).
@@ -25,7 +25,7 @@ pub(crate) enum Kind {
     Stderr,
     /// A device or a named pipe, open.
     Direct(File),
-    /// A file, by its name in the end.
+    /// A file, by its final name.
     File(PathBuf),
 }
 
@@ -37,7 +37,7 @@ impl Target {
     pub fn is_stdout(&self) -> bool {
         matches!(self.kind, Kind::Stdout)
     }
-    /// Whether it is a file, which gets its name when it is whole; not a device or a pipe.
+    /// Whether it is a file, which gets its name when it is complete; not a device or a pipe.
     pub fn is_file(&self) -> bool {
         matches!(self.kind, Kind::File(_))
     }
@@ -45,8 +45,8 @@ impl Target {
     pub fn name(&self) -> &Path {
         &self.given
     }
-    /// Writes the whole content at once, in place of what is there. The mode of a file stays; when
-    /// this fails or the program dies, what was there stays too.
+    /// Writes the whole content at once, replacing what is there. The mode of a file is kept; when
+    /// this fails or the program dies, the old content is kept too.
     ///
     /// # Errors
     /// When it cannot be written, or another program is writing it.
@@ -57,17 +57,17 @@ impl Target {
         draft.write_all(content).map_err(|error| self.failed(error))?;
         draft.finish()
     }
-    /// Begins to write content that comes bit by bit.
+    /// Starts to write content that comes in parts.
     ///
     /// # Errors
     /// When it cannot be written, or another program is writing it.
     pub fn begin(&self) -> Result<Draft, WriteFailed> {
         self.draft(self.take_lock()?)
     }
-    /// Keeps every other program from writing it, for something that is written again and again.
+    /// Keeps every other program from writing it, for something that is written repeatedly.
     ///
     /// # Errors
-    /// When another program is writing it, or the lock file cannot be made.
+    /// When another program is writing it, or the lock file cannot be created.
     pub fn lock(self) -> Result<Locked, WriteFailed> {
         let lock = self.take_lock()?;
         Ok(Locked { target: self, _lock: lock })
@@ -111,7 +111,7 @@ pub struct Locked {
 }
 
 impl Locked {
-    /// As [`Target::write_whole`], as often as wanted.
+    /// Like [`Target::write_whole`], any number of times.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -129,12 +129,12 @@ impl Locked {
 pub enum WriteFailed {
     /// Another program is writing it.
     Locked(LockError),
-    /// The system refuses: where, and why.
+    /// The system refuses: the place, and the reason.
     Io(PathBuf, io::Error),
 }
 
 impl WriteFailed {
-    /// Whether whoever reads the output has gone.
+    /// Whether the reader of the output has gone.
     pub fn is_closed(&self) -> bool {
         matches!(self, Self::Io(_, error) if error.kind() == ErrorKind::BrokenPipe)
     }
@@ -172,7 +172,7 @@ impl fmt::Debug for Draft {
 }
 
 impl Draft {
-    /// Ends it: everything is on the disk, and the file has its name.
+    /// Ends it: everything is on disk, and the file has its name.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -185,7 +185,7 @@ impl Draft {
         self.growing = None;
         Ok(())
     }
-    /// Ends it before it is whole: a file does not get its name, and what is written stays in the file
+    /// Ends it before it is complete: a file does not get its name, and what is written stays in the file
     /// that is returned. Other outputs have no such file.
     ///
     /// # Errors
@@ -213,7 +213,7 @@ impl Drop for Draft {
     fn drop(&mut self) {
         if let Some(growing) = &self.growing {
             self.out = None;
-            // There is no way to report it, and the output was not asked for in any case.
+            // There is no way to report it, and the output is not wanted in any case.
             let _ = RealDisk.remove(&growing.part);
         }
     }

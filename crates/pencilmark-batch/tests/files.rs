@@ -1,4 +1,4 @@
-//! Jobs with files: whole files under their names or none, and resuming after any failure.
+//! Jobs with files: complete files under their names or none, and resuming after any failure.
 mod common;
 
 use common::jobs::{Case, Failing, careful, read};
@@ -55,7 +55,7 @@ fn whatever_fails_on_the_disk_no_file_is_partial_and_the_job_can_go_on() {
         assert!(matches!(result, Err(JobError::Write(..))), "{result:?}");
         let again = Case { resume: true, errors: true, ..Case::new(&folder) };
         let report = match again.run(&careful(3, 400), &RealDisk) {
-            // Only the checkpoint was left to be removed, or it was removed already.
+            // Only the checkpoint still had to be removed, or it was removed already.
             Err(JobError::Resume(_)) => case.run(&careful(3, 400), &RealDisk),
             other => other,
         };
@@ -104,8 +104,8 @@ fn a_job_does_not_go_on_with_what_is_not_its_own() {
     };
     assert_eq!(resume.run(&stopping, &RealDisk).unwrap().ending, Ending::Malformed, "a first run");
     let other = Case { identity: "backwards 2", resume: true, ..Case::new(&folder) };
-    let again = "; to begin again, leave --resume out";
-    let another = "it was another job: backwards 1 (now: backwards ";
+    let again = "; to start over, leave out --resume";
+    let another = "it was a different job: backwards 1 (now: backwards ";
     assert_eq!(refusal(&other), format!("{another}2){again}"));
     let shard = Case { shard: Some("1/2".parse().unwrap()), resume: true, ..Case::new(&folder) };
     assert_eq!(refusal(&shard), format!("{another}1, shard 1/2){again}"));
@@ -124,7 +124,7 @@ fn a_job_does_not_go_on_with_what_is_not_its_own() {
     assert!(refusal(&resume).ends_with(&format!("out.part.checkpoint is damaged{again}")));
     RealDisk.remove(&folder.file("out.part.checkpoint")).unwrap();
     fs::write(folder.file("out"), "of another day").unwrap();
-    assert!(refusal(&resume).ends_with("out is there already, and no checkpoint of it"));
+    assert!(refusal(&resume).ends_with("out already exists, but has no checkpoint"));
     assert_eq!(read(&folder.file("out")).unwrap(), "of another day");
 }
 
@@ -176,10 +176,13 @@ fn what_cannot_be_read_divided_or_resumed_is_an_error() {
             .to_string()
     };
     assert_eq!(job(Some("1/2"), false, None), "only a regular file can be divided into shards");
-    assert_eq!(job(None, true, None), "cannot resume: only a job with an output file can go on");
+    assert_eq!(
+        job(None, true, None),
+        "cannot resume: only a job with an output file can be resumed"
+    );
     assert_eq!(
         job(None, true, Some("out")),
-        "cannot resume: only a job that reads a regular file can go on"
+        "cannot resume: only a job that reads a regular file can be resumed"
     );
 }
 

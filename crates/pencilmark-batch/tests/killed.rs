@@ -1,4 +1,4 @@
-//! A job that is killed at any moment goes on to the same bytes. The test starts itself again as
+//! A job that is killed at any moment continues to the same bytes. The test starts itself again as
 //! the job, so that there is a process to kill.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod common;
@@ -15,7 +15,7 @@ use std::time::Duration;
 
 const LINES: u64 = 20_000;
 
-/// Some work for each line; at one line, if told to, the process dies.
+/// Some work for each line; at one line, if requested, the process dies.
 struct Dying {
     at: u64,
 }
@@ -105,7 +105,7 @@ fn dies_in_the_middle_of_its_work(input: &str, whole: &(Vec<u8>, Vec<u8>)) {
     assert_eq!(folder.names(), ["errors", "in", "out"]);
 }
 
-/// Is killed from outside at moments that nobody chose.
+/// Is killed from outside at random moments.
 fn is_killed_from_outside(input: &str, whole: &(Vec<u8>, Vec<u8>)) {
     for round in 0..3_u64 {
         let folder = fresh("killed", input);

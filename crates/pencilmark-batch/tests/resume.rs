@@ -1,4 +1,4 @@
-//! Jobs that go on: only with what they have read and written themselves.
+//! Jobs that continue: only with what they have read and written themselves.
 mod common;
 
 use common::jobs::{Case, Failing, careful, read};
@@ -7,7 +7,7 @@ use pencilmark_batch::{Disk, Ending, JobError, RealDisk};
 use std::fs;
 use std::rc::Rc;
 
-/// Leaves a job in the middle, with all its files, and says what an undisturbed one writes.
+/// Leaves a job in the middle, with all its files, and returns what an undisturbed one writes.
 fn left_in_the_middle(folder: &Folder, input: &[u8]) -> [Option<String>; 3] {
     fs::write(folder.file("in"), input).expect("the folder can be written");
     let case = Case { errors: true, ..Case::new(folder) };
@@ -57,7 +57,7 @@ fn a_job_never_goes_on_with_a_byte_that_is_not_its_own() {
                 }
                 result => assert_eq!(result.unwrap().ending, Ending::Complete),
             }
-            // It lies behind the checkpoint, where it was not read yet or is written anew.
+            // It is after the checkpoint, where it was not read yet or is written again.
             harmless += 1;
             let found = ["out", "beside", "errors"].map(|name| read(&folder.file(name)));
             let wanted = if *changed == "in" {
@@ -95,8 +95,8 @@ fn a_resume_that_fails_at_any_read_or_write_can_be_repeated() {
         if first.is_err() {
             faults += 1;
             match again.run(&careful(2, 150), &RealDisk) {
-                // Only the checkpoint was left to be removed, and it was.
-                Err(JobError::Resume(why)) => assert!(why.contains("is there already"), "{why}"),
+                // Only the checkpoint still had to be removed, and it was.
+                Err(JobError::Resume(why)) => assert!(why.contains("already exists"), "{why}"),
                 other => assert_eq!(other.unwrap().ending, Ending::Complete),
             }
         }
@@ -119,7 +119,7 @@ fn a_whole_job_whose_file_is_gone_or_another_is_not_said_to_be_done() {
     let folder = Folder::new("whole-but-gone");
     fs::write(folder.file("in"), plain(30)).unwrap();
     let case = Case::new(&folder);
-    // The last two things done are the removals of the checkpoint.
+    // The last two operations are the removals of the checkpoint.
     let mut calls = 0;
     for fail_at in 1.. {
         let disk = Failing { calls: Rc::default(), fail_at };

@@ -8,7 +8,7 @@ use std::io::{self, Cursor, ErrorKind, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-/// Keeps everything, and fails at the call it is told to.
+/// Keeps everything, and fails at the given call.
 #[derive(Default)]
 struct Kept {
     rows: String,
@@ -122,7 +122,7 @@ fn without_keep_going_the_job_ends_right_before_the_first_malformed_line() {
     }
 }
 
-/// Reads a few bytes at a time and fails at the call it is told to.
+/// Reads a few bytes at a time and fails at the given call.
 struct Failing {
     input: Cursor<Vec<u8>>,
     calls: usize,
@@ -245,7 +245,7 @@ impl Read for Counting {
     }
 }
 
-/// Notes how far the reader is ahead.
+/// Records how far the reader is ahead.
 struct Ahead {
     read: Arc<AtomicUsize>,
     most: AtomicUsize,

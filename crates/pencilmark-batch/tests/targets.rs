@@ -1,4 +1,4 @@
-//! Places to write to: refused before the work where they must be, and whole or not at all.
+//! Places to write to: rejected before the work begins where necessary, and complete or not at all.
 mod common;
 
 use common::Folder;
@@ -42,7 +42,7 @@ fn the_input_is_never_written_whatever_it_is_called() {
         let mut outputs = Outputs::new();
         outputs.reads(&folder.file(input));
         let why = refusal(&mut outputs, "-o", &folder.file("out"));
-        assert!(why.contains("which is needed meanwhile, is the input"), "{why}");
+        assert!(why.contains("which is needed temporarily, is the input"), "{why}");
     }
 }
 
@@ -53,7 +53,7 @@ fn two_outputs_are_two_files() {
     outputs.claim("-o", &folder.file("out")).unwrap();
     for name in ["out", "./out", "out.part", "out.part.checkpoint", "out.lock"] {
         let why = refusal(&mut outputs, "--errors", &folder.file(name));
-        assert!(why.contains(" is taken by -o; write to another file"), "{why}");
+        assert!(why.contains("is already used by -o; write to another file"), "{why}");
     }
     outputs.claim("--errors", &folder.file("errors")).unwrap();
     outputs.claim("--certify", Path::new("-")).unwrap();
@@ -120,7 +120,7 @@ fn modes_links_and_pipes_stay_what_they_are() {
     assert!(fs::symlink_metadata(folder.file("link")).unwrap().is_symlink());
     folder.target("dangling").write_whole(b"made").unwrap();
     assert_eq!(fs::read(folder.file("made")).unwrap(), b"made");
-    // A link in place of the unfinished file leads nobody astray.
+    // A link in place of the unfinished file misleads nobody.
     symlink("secret", folder.file("out.part")).unwrap();
     folder.target("out").write_whole(b"other").unwrap();
     assert_eq!(fs::read(folder.file("secret")).unwrap(), b"new");
@@ -133,7 +133,7 @@ fn modes_links_and_pipes_stay_what_they_are() {
     folder.target("pipe").write_whole(b"through").unwrap();
     assert_eq!(reader.join().unwrap(), b"through");
     assert!(fs::symlink_metadata(&pipe).unwrap().file_type().is_fifo());
-    // A device of its own: what replaces devices must not get at the system's. Only an
+    // A separate device: a program that replaces devices must not touch the system's. Only an
     // administrator can make one.
     let null = folder.file("null");
     let made = std::process::Command::new("mknod").arg(&null).args(["c", "1", "3"]).output();
@@ -158,7 +158,7 @@ fn a_lock_is_given_to_one_and_a_foreign_file_is_left_alone() {
     }
     drop(lock);
     assert_eq!(folder.names(), [""; 0]);
-    // What a killed program left behind is in nobody's way.
+    // What a killed program left behind blocks nobody.
     let whole = "pencilmark is writing: process 17\n";
     for written in 0..=whole.len() {
         fs::write(folder.file("monday.game.lock"), &whole[..written]).unwrap();
@@ -168,6 +168,6 @@ fn a_lock_is_given_to_one_and_a_foreign_file_is_left_alone() {
     assert!(Lock::beside(&game).is_err());
     fs::write(folder.file("monday.game.lock"), "my own notes").unwrap();
     let why = Lock::beside(&game).unwrap_err().to_string();
-    assert!(why.ends_with("it is there already, and no lock of this program"), "{why}");
+    assert!(why.ends_with("it already exists and is not a lock file of this program"), "{why}");
     assert_eq!(fs::read(folder.file("monday.game.lock")).unwrap(), b"my own notes");
 }

@@ -1,15 +1,15 @@
 //! The best two first rows of filled boards.
 //!
 //! The first row is 123456789 whatever it is made of. In the second, the first three digits come
-//! from the other two stacks of the first row; 456 is best, when all come from one, and 457 else,
-//! which can always be had. In the first case any order of the first three columns fixes all others.
-//! In the second the two columns with 4 and 5 can change places, and so it goes on: the second row
-//! continues with one digit of the first stack and the last two of the third, at places that tell
+//! from the other two stacks of the first row; 456 is best, when all come from one, and otherwise 457,
+//! which is always available. In the first case any order of the first three columns fixes all others.
+//! In the second the two columns with 4 and 5 can change places, and so on: the second row
+//! continues with one digit of the first stack and the last two of the third, at places that show
 //! which order is better.
 use crate::lines::Lines;
 use crate::state::{State, orders};
 
-/// Two lines and two stacks that begin 456 or 457.
+/// Two lines and two stacks that start with 456 or 457.
 #[derive(Clone, Copy)]
 struct Start {
     first: usize,
@@ -65,7 +65,7 @@ pub(crate) fn begin(lines: &Lines) -> Vec<State> {
     best_second(lines, states)
 }
 
-/// The rank at which both orders are as good.
+/// The rank at which both orders are equally good.
 const BOTH: usize = 6;
 
 struct Filled<'a> {
@@ -74,7 +74,7 @@ struct Filled<'a> {
 }
 
 impl Filled<'_> {
-    /// How good a second row that begins 457 can be, from 1, and the order of the first columns
+    /// How good a second row that starts with 457 can be, from 1, and the order of the first columns
     /// that makes it so.
     fn rank(&self, start: &Start, sets: &[[u16; 3]; 18]) -> (usize, [u8; 3]) {
         let Start { first, second, stacks: [slot, a, b] } = *start;
@@ -83,7 +83,7 @@ impl Filled<'_> {
         let from_b = (sets[second][slot] & sets[first][b]).trailing_zeros() as usize;
         let two = [from_a.trailing_zeros() as usize, 15 - from_a.leading_zeros() as usize];
         let column = |digit: usize| self.place[second][digit];
-        // The digit of the first part of the top row that stands in the second part below.
+        // The digit of the first part of the top row that is in the second part below.
         let x = (sets[second][a] & sets[first][slot]).trailing_zeros() as usize;
         let over = usize::from(top[usize::from(self.place[second][x])]);
         let under = usize::from(below[usize::from(self.place[first][x])]);
@@ -106,7 +106,7 @@ impl Filled<'_> {
         let (mut seconds, mut thirds) = (3, 6);
         for at in 0..6 {
             if at == 3 && seconds < 6 {
-                // One column of the second part has not been met; it is the last.
+                // One column of the second part is still missing; it is the last.
                 let known = order[3] + order[4];
                 order[5] = (9 * a as u8 + 3) - known;
             }

@@ -1,7 +1,7 @@
-//! One form for all Sudokus that are the same but for symmetry.
+//! One form for all Sudokus that are the same except for symmetry.
 //!
 //! Two plain 9x9 boards are *equivalent* when one becomes the other by transposing, exchanging
-//! bands, stacks, rows within a band and columns within a stack, and renaming digits: 3,359,232 x 9!
+//! bands, stacks, rows within a band and columns within a stack, and relabelling digits: 3,359,232 x 9!
 //! maps. The *canonical form* of a puzzle is, among all its images, the one whose 81 characters come
 //! first, with 0 for an unknown cell (the "minlex" form).
 //!
@@ -24,28 +24,28 @@ pub use map::Map;
 /// 81 numbers in reading order: 1 to 9, and 0 for an unknown cell.
 pub type Numbers = [u8; 81];
 
-/// What [`canonical`] finds.
+/// The result of [`canonical`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Canonical {
     /// The canonical form.
     pub form: Numbers,
     /// A map that leads to it.
     pub map: Map,
-    /// How many maps leave the board as it is: 1 for most. A board that is far from having one
-    /// solution can have very many; then this is `u64::MAX` at most.
+    /// How many maps leave the board unchanged: 1 for most. A board that is far from having one
+    /// solution can have very many; the number is capped at `u64::MAX`.
     pub automorphisms: u64,
 }
 
 /// The canonical form of a board, which may be empty, filled, or anything in between.
 ///
 /// Rows are fixed from the top. For each choice of a first row that is as good as any, columns are
-/// ordered as far as that row decides it; then every row that can come next is tried, what is not
+/// ordered as far as that row determines it; then every row that can come next is tried, whatever is not
 /// best is dropped, and so on. Columns that hold nothing so far stay unordered, and digits get
 /// their names as they appear. On filled boards the best beginnings follow from how two rows share
 /// their digits.
 ///
-/// A board on which a house has a digit twice is no Sudoku and has no canonical form: it is returned as
-/// it is. [`is_consistent`] tells.
+/// A board on which a house has a digit twice is not a Sudoku and has no canonical form: it is returned
+/// unchanged. [`is_consistent`] tests for this.
 ///
 /// Panics if a number is above 9.
 pub fn canonical(board: &Numbers) -> Canonical {

@@ -6,15 +6,15 @@ use crate::Numbers;
 pub(crate) struct Lines {
     /// The digits of each line, and nothing after them.
     pub(crate) digits: [[u8; 16]; 18],
-    /// Where a line holds digits.
+    /// The places at which a line holds digits.
     pub(crate) masks: [u16; 18],
-    /// Whether nothing is unknown.
+    /// Whether every cell is filled.
     pub(crate) is_filled: bool,
     /// Whether no house has a digit twice.
     pub(crate) is_consistent: bool,
 }
 
-/// A digit in a count of all nine, four bits each, in which [`TWICE`] tells of a second.
+/// A digit in a count of all nine, four bits each, in which [`TWICE`] detects a second one.
 const COUNTED: [u64; 16] = {
     let mut all = [0; 16];
     let mut digit = 1;

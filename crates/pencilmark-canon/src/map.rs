@@ -9,7 +9,7 @@ pub struct Map {
     /// Where each row of the image comes from: a row, or a column if transposed.
     pub(crate) rows: [u8; 9],
     pub(crate) columns: [u8; 9],
-    /// What each digit becomes; nothing stays nothing.
+    /// What each digit becomes; an unknown cell stays unknown.
     pub(crate) digits: [u8; 10],
 }
 

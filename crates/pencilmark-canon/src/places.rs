@@ -1,7 +1,7 @@
-//! Where the cells of a line come to stand.
+//! The places of the cells of a line.
 //!
-//! In a slot (three places), open columns are the first places; what a line holds there stands at
-//! the end of them. Behind them are the fixed columns in their order.
+//! In a slot (three places), open columns are the first places; the digits that a line holds there are at
+//! the end of them. After them come the fixed columns in their order.
 
 /// Three columns of a stack in the places of a slot, 3 for an open one, as an index.
 const fn index(columns: [u8; 3]) -> usize {
@@ -23,7 +23,7 @@ const fn taken(columns: [u8; 3], held: u32) -> u32 {
         place += 1;
     }
     let in_open = (held & !fixed).count_ones();
-    // `in_open` ones, of which the last is at the last open place.
+    // `in_open` ones, the last of which is at the last open place.
     pattern | ((1 << in_open) - 1) << (3 - open)
 }
 
@@ -51,7 +51,7 @@ const fn is_arrangement([a, b, c]: [u8; 3]) -> bool {
     opens && (a == 3 || a != b && a != c) && (b == 3 || b != c)
 }
 
-/// What [`pattern`] needs to know of a slot, from its columns (0 to 2 within their stack, 3 for an
+/// What [`pattern`] needs to know about a slot, from its columns (0 to 2 within their stack, 3 for an
 /// open one).
 pub(crate) fn patterns(columns: [u8; 3]) -> u32 {
     PATTERNS[index(columns) & 63]
@@ -66,7 +66,7 @@ pub(crate) fn empty_before(pattern: u32) -> u32 {
 }
 
 /// How many places of a slot are empty before the first that is taken by a second row, which holds
-/// digits in some columns, if a first row held digits in some: at best, as the order of the
+/// digits in some columns, if a first row held digits in some: at best, because the order of the
 /// columns of the first row is free. The index is the first in steps of eight and the second.
 const EMPTY_SECOND: [u8; 64] = {
     let mut all = [0; 64];

@@ -1,4 +1,4 @@
-//! Row after row: what is best is kept, the rest is dropped.
+//! Row after row: the best is kept, the rest is dropped.
 use crate::filled;
 use crate::lines::Lines;
 use crate::places::{OPEN, empty_before, empty_in_second};
@@ -33,7 +33,7 @@ pub(crate) fn run(lines: &Lines) -> Vec<State> {
     states
 }
 
-/// The next rows with most empty places at first: none is better, whatever comes then.
+/// The next rows with the most empty places at first: none is better, whatever comes later.
 fn emptiest(lines: &Lines, states: &[State], place: usize, found: &mut Vec<Next>) {
     let mut most_empty = 0;
     found.clear();
@@ -61,7 +61,7 @@ fn emptiest(lines: &Lines, states: &[State], place: usize, found: &mut Vec<Next>
     }
 }
 
-/// Of next rows those that are best.
+/// Keeps the best of the next rows.
 fn keep_best(lines: &Lines, states: &[State], found: &mut Vec<Next>) {
     let mut best = u64::MAX >> 4;
     let mut kept = 0;
@@ -94,7 +94,7 @@ fn candidates(state: &State, place: usize) -> u16 {
 /// Every order of three stacks.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// For each mask of a line: a number that is less the better it is as a first row, and which of
+/// For each mask of a line: a number that is smaller the better it is as a first row, and which of
 /// [`ORDERS`] make it so, as bits. Fewer digits in the first slot are better, then in the second.
 const AS_FIRST: [(u8, u8); 512] = {
     let mut all = [(u8::MAX, 0); 512];
@@ -125,7 +125,7 @@ const fn count(bits: u32) -> u8 {
 /// Every beginning with a first row that is as good as any, of a board with unknown cells.
 fn begin(lines: &Lines) -> Vec<State> {
     let best = lines.masks.iter().map(|&mask| AS_FIRST[usize::from(mask)].0).min();
-    // Of these only beginnings after which the second row can have most empty places at first.
+    // Of these only beginnings after which the second row can have the most empty places at first.
     let (mut beginnings, mut count, mut most_empty) = ([(0, 0); 108], 0, 0);
     for (line, &mask) in lines.masks.iter().enumerate() {
         let (key, mut orders) = AS_FIRST[usize::from(mask)];

@@ -1,23 +1,23 @@
-//! What the first rows decide.
+//! What the first rows determine.
 use crate::lines::Lines;
 use crate::map::Map;
 use crate::places::patterns;
 
-/// A beginning: some rows and what they decide of columns and digits.
+/// A beginning: some rows and what they determine about columns and digits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct State {
     /// 9 when rows are columns of the board, else 0.
     pub(crate) base: u8,
     /// The lines that are rows of the image so far.
     pub(crate) rows: [u8; 9],
-    /// The column at each place. The first places of a slot belong to its open columns; there
-    /// stands [`NO_COLUMN`].
+    /// The column at each place. The first places of a slot belong to its open columns; they
+    /// hold [`NO_COLUMN`].
     pub(crate) columns: [u8; 9],
     /// The columns of the stack in each slot, as bits of the whole line.
     pub(crate) stacks: [u16; 3],
     /// The columns of each slot that hold nothing so far, as bits of the whole line.
     pub(crate) open: [u16; 3],
-    /// What [`patterns`] tells of each slot.
+    /// The [`patterns`] of each slot.
     pub(crate) patterns: [u32; 3],
     /// The lines that are rows, as bits, without their base.
     pub(crate) used: u16,
@@ -28,13 +28,13 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// How many maps it stands for when all rows are fixed.
+    /// How many maps it represents when all rows are fixed.
     pub(crate) fn ways(&self) -> u32 {
         let factorial = |n: u32| (1..=n).product::<u32>();
         let columns: u32 = self.open.iter().map(|open| factorial(open.count_ones())).product();
         columns * factorial(u32::from(10 - self.next))
     }
-    /// The places of a row that are taken if it is a line that holds digits where the mask says.
+    /// The places of a row that are taken if it is a line that holds digits at the places of the mask.
     #[inline]
     pub(crate) fn pattern(&self, mask: u16) -> u32 {
         let part = |slot: usize| {
@@ -81,7 +81,7 @@ impl State {
             if here != 0 {
                 row |= self.open_part(digits, here, slot, &mut next);
             }
-            // A digit is in a row once, so nothing that gets a name here is met again.
+            // A digit is in a row once, so nothing that gets a name here occurs again.
             for place in 0..3 {
                 let digit = digits[usize::from(self.columns[slot * 3 + place] & 15)];
                 let mut name = self.names[usize::from(digit & 15)];
@@ -130,7 +130,7 @@ impl State {
         self.rows[place] = line as u8;
         self.used |= 1 << (line as u8 - self.base);
     }
-    /// Adds all ways in which a line can be the next row.
+    /// Adds all ways for a line to be the next row.
     pub(crate) fn take(&self, lines: &Lines, line: usize, place: usize, out: &mut Vec<State>) {
         let at = out.len();
         out.push(*self);
@@ -140,7 +140,7 @@ impl State {
         }
     }
     /// Fixes the open columns of a slot that hold something: first those with known digits, by their
-    /// names, then those with new digits in the order in which they are told here. How many these are.
+    /// names, then those with new digits in the order in which they occur here. Returns how many these are.
     fn fix(&mut self, slot: usize, digits: &[u8; 16], mask: u16) -> (usize, [u8; 3]) {
         let mut here = mask & self.open[slot];
         let mut place = slot * 3 + count(self.open[slot] & !mask);
@@ -171,7 +171,7 @@ impl State {
         self.columns[place..place + new_count].copy_from_slice(&new[..new_count]);
         (new_count, new)
     }
-    /// Remembers how the columns of a slot stand now.
+    /// Records the current columns of a slot.
     #[inline]
     pub(crate) fn arrange(&mut self, slot: usize) {
         const WITHIN: [u8; 16] = [0, 1, 2, 0, 1, 2, 0, 1, 2, 3, 3, 3, 3, 3, 3, 3];
@@ -213,7 +213,7 @@ fn resolve(states: &mut Vec<State>, at: usize, digits: &[u8; 16], mask: u16, fir
     }
 }
 
-/// Adds the states in which some columns, the last that were fixed in a slot, stand in another order.
+/// Adds the states in which some columns, the last that were fixed in a slot, have another order.
 fn branch(
     states: &mut Vec<State>,
     at: usize,
@@ -237,17 +237,17 @@ fn branch(
     }
 }
 
-/// How many bits are set, of three at most. (Ordinary processors have to be told that they can count.)
+/// How many bits are set, at most three. (Code for all processors cannot use an instruction that counts bits.)
 fn count(bits: u16) -> usize {
     let two = bits & bits.wrapping_sub(1);
     let three = two & two.wrapping_sub(1);
     usize::from(bits != 0) + usize::from(two != 0) + usize::from(three != 0)
 }
 
-/// What stands where a column is open: a place behind the columns, where there is never a digit.
+/// The entry for an open column: a place after the columns, where there is never a digit.
 pub(crate) const NO_COLUMN: u8 = 9;
 
-/// Every order of so few things.
+/// Every order of a few things.
 pub(crate) fn orders(count: usize) -> &'static [&'static [u8]] {
     match count {
         0 => &[&[]],

@@ -1,5 +1,5 @@
 //! The canonical form against all 3,359,232 maps, and what must hold of it.
-//! `PENCILMARK_CANON=10000 cargo test --release -p pencilmark-canon` looks at more puzzles.
+//! `PENCILMARK_CANON=10000 cargo test --release -p pencilmark-canon` checks more puzzles.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(clippy::print_stdout, reason = "absent data is told")]
 use pencilmark_canon::{
@@ -86,7 +86,7 @@ const PUZZLES: [&str; 4] = [
     ".......12.....3..4..56.........7.5......8........1....67......3.2..........4.....",
 ];
 
-/// Digits taken out of a board at random.
+/// Digits removed from a board at random.
 fn with_holes(board: &Numbers, holes: usize, random: &mut Random) -> Numbers {
     let mut board = *board;
     for _ in 0..holes {
@@ -139,7 +139,7 @@ fn asked(usual: usize) -> usize {
     std::env::var("PENCILMARK_CANON").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// Lines of a collection beside the project, or a word that says it is absent.
+/// Lines of a collection beside the project; reports if it is absent.
 fn collection(name: &str) -> Option<Vec<Numbers>> {
     let path =
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/solver").join(name);
@@ -181,7 +181,7 @@ fn the_list_of_17_clue_puzzles_has_as_many_forms_as_lines() {
 fn boards_that_are_no_sudokus_come_back_as_they_are() {
     for line in [
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..75",
-        // What the search made of these was not one form, or nothing.
+        // The search once returned several forms for these, or none.
         "53..7....6..195....98....6.8...6.6.8...6...34..8.2..17...2...6.6....285..8..79...",
         "........................................................................144951567",
     ] {

@@ -1,4 +1,4 @@
-//! Which balances may be of use: what a few houses hold besides the cages inside (innies), less what cages
+//! Which balances may be useful: what a few houses hold in addition to the cages inside (innies), less what cages
 //! that begin inside hold outside (outies). They are only proposed here; the checker adds them up.
 use pencilmark_core::{Cell, House, HouseKind, Rule, Shape};
 use pencilmark_proof::Balance;
@@ -6,7 +6,7 @@ use pencilmark_proof::Balance;
 /// How many neighbouring rows or columns are taken together.
 const MOST_LINES: usize = 4;
 
-/// Balances that leave more cells say too little for what they cost.
+/// Balances that leave more cells yield too little for what they cost.
 const MOST_CELLS: usize = 5;
 
 /// The balances to be tried on a board.
@@ -64,7 +64,7 @@ fn touch(shape: &Shape, one: House, other: House) -> bool {
     shape.house(one).cells.iter().any(|&a| others.iter().any(|&b| is_beside(a, b)))
 }
 
-/// The houses less every cage of which more is inside than outside, and how often that counts each cell.
+/// The houses minus every cage with more inside than outside, and how often that counts each cell.
 fn balance(shape: &Shape, cages: &[(usize, &[Cell])], houses: &[House]) -> (Vec<i32>, Balance) {
     let mut signs = vec![0; shape.cell_count()];
     for cell in houses.iter().flat_map(|&house| &shape.house(house).cells) {

@@ -8,7 +8,7 @@ use pencilmark_exact::Budget;
 use pencilmark_proof::Refutation;
 use pencilmark_proof::formula::{candidate, for_each_clause, not_this, variable_count};
 
-/// Writes down what is learned, and asks whether to stop.
+/// Writes down what is learned, and checks whether to stop.
 struct Learned<'a> {
     clauses: Refutation,
     budget: &'a Budget<'a>,
@@ -33,7 +33,7 @@ fn number(literal: Lit) -> i32 {
     if literal.sign() { variable } else { -variable }
 }
 
-/// Refutes a puzzle without rules beyond houses, the solution `aside` apart.
+/// Refutes a puzzle without rules beyond houses, except for the solution `aside`.
 pub(crate) fn refute(puzzle: &Puzzle, aside: Option<&[Digit]>, budget: &Budget<'_>) -> Refuted {
     let side = puzzle.shape().side();
     let learned = Learned { clauses: Refutation::new(), budget };

@@ -1,12 +1,13 @@
 //! Writes certificates: the verdict on a puzzle with clauses or solutions that prove it, for
 //! `pencilmark-proof` or any checker of DRAT proofs.
 //!
-//! The exact solver is asked first. Two solutions prove themselves. Otherwise a search of its own
-//! refutes what is left: it knows naked and hidden singles, which on the formula of
+//! The exact solver is asked first. Two solutions prove themselves. Otherwise a separate search
+//! refutes the rest: it uses naked and hidden singles, which on the formula of
 //! `pencilmark-proof` is unit propagation, so the negated decisions of each refuted branch, children
 //! before parents, are a refutation that a checker can follow. Where it would need thousands of decisions, as on
-//! sparse boards of 16x16 and more, the clauses that a SAT solver learns are the refutation. On a board with rules beyond houses the search
-//! draws the conclusions of the checker itself, with every balance of houses and cages that may be of use.
+//! sparse boards of 16x16 and more, the clauses that a SAT solver learns are the refutation. On a board with rules
+//! beyond houses the search draws the conclusions of the checker itself, with every balance of houses and cages
+//! that may be useful.
 //!
 //! ```
 //! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
@@ -36,7 +37,7 @@ use refute::{Refuted, refute};
 use ruled::Ruled;
 use singles::Singles;
 
-/// Finds the verdict on `puzzle` and what proves it; `None` when the budget ran out first. To
+/// Finds the verdict on `puzzle` and its proof; `None` when the budget ran out first. To
 /// certify many puzzles of one shape, keep a [`Writer`].
 pub fn certify(puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Claim> {
     Writer::new(puzzle.shape()).certify(puzzle, budget)
@@ -66,8 +67,8 @@ impl Writer {
         };
         Self { shape: shape.clone(), tables }
     }
-    /// Finds the verdict on `puzzle` and what proves it; `None` when the budget ran out first. It
-    /// bounds the solver and the refutation, each. Tables are built anew for another shape.
+    /// Finds the verdict on `puzzle` and its proof; `None` when the budget ran out first. The budget
+    /// applies to the solver and to the refutation separately. Tables are rebuilt for another shape.
     pub fn certify(&mut self, puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Claim> {
         if *puzzle.shape() != self.shape {
             *self = Self::new(puzzle.shape());
@@ -85,13 +86,13 @@ impl Writer {
             (Refuted::Entirely(refutation), Some(solution)) => {
                 Some(Claim::Unique(solution, refutation))
             }
-            // The solver had overlooked this one; what is found is true all the same.
+            // The solver had overlooked this one; the result is true all the same.
             (Refuted::Except(other), Some(solution)) => Some(Claim::Several(solution, other)),
             (Refuted::Except(other), None) => self.certify_given(puzzle, other, budget),
             (Refuted::Unfinished, _) => None,
         }
     }
-    /// Goes on from a solution that the solver had overlooked.
+    /// Continues from a solution that the solver had overlooked.
     fn certify_given(
         &mut self,
         puzzle: &Puzzle,
@@ -128,8 +129,8 @@ impl Writer {
 /// clauses; on those that need more decisions, far more.
 const DECISIONS_BEFORE_CLAUSES: u64 = 1000;
 
-/// Refutes a board without rules beyond houses, the solution `aside` apart: by the search, if `decisions` decisions
-/// are enough for it, and by learned clauses otherwise.
+/// Refutes a board without rules beyond houses, except for the solution `aside`: by the search, if
+/// `decisions` decisions are enough for it, and by learned clauses otherwise.
 fn refute_houses(
     singles: &mut Singles,
     puzzle: &Puzzle,

@@ -1,13 +1,13 @@
-//! The search that leaves nothing over, and its clauses.
+//! The exhaustive search, and its clauses.
 use crate::position::Position;
 use pencilmark_core::{Candidate, Digit, Puzzle};
 use pencilmark_exact::Budget;
 use pencilmark_proof::Refutation;
 use pencilmark_proof::formula::variable;
 
-/// What became of the search.
+/// The result of the search.
 pub(crate) enum Refuted {
-    /// Nothing is left, and these clauses show it.
+    /// Nothing remains, and these clauses prove it.
     Entirely(Refutation),
     /// There is this solution, other than the one that was set aside.
     Except(Vec<Digit>),
@@ -15,10 +15,10 @@ pub(crate) enum Refuted {
     Unfinished,
 }
 
-/// Decisions between two questions to the budget's `stop`.
+/// Decisions between two calls of the budget's `stop`.
 const DECISIONS_BETWEEN_QUESTIONS: u64 = 16;
 
-/// Refutes `puzzle`, the solution `aside` apart.
+/// Refutes `puzzle`, except for the solution `aside`.
 pub(crate) fn refute<P: Position>(
     position: &mut P,
     puzzle: &Puzzle,
@@ -82,7 +82,7 @@ impl<P: Position> Search<'_, P> {
         self.levels.push(Level { decision, mark: self.position.mark() });
         self.position.place(decision)
     }
-    /// Of the place with the fewest candidates for its weight, one that is not of the solution set
+    /// At the place with the fewest candidates for its weight, one that is not of the solution set
     /// aside where there is a choice: it can be refuted, and the rest then follows.
     fn choose(&self) -> Candidate {
         let ratio = |&place: &usize| {

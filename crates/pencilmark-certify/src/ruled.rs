@@ -5,7 +5,7 @@ use pencilmark_core::{Candidate, Digit, Puzzle, Shape};
 use pencilmark_proof::formula::{candidate, variable};
 use pencilmark_proof::{Balance, Conflict, Reasoning};
 
-/// The checker's conclusions, with every balance that may be of use.
+/// The checker's conclusions, with every balance that may be useful.
 #[derive(Debug)]
 pub(crate) struct Ruled {
     reasoning: Reasoning,

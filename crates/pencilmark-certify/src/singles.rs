@@ -1,4 +1,4 @@
-//! A position in which naked and hidden singles are always drawn. Crossing out one candidate is
+//! A position in which naked and hidden singles are always placed. The elimination of one candidate is
 //! the event; a cell, or a digit in a house, that has one candidate left is placed at once.
 use crate::position::Position;
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Shape};

@@ -101,7 +101,7 @@ fn a_proof_does_not_hold_for_the_puzzle_with_a_given_less() {
         let mut desk = Desk::new(&shape);
         let mut random = Random::new(100 + shape.side() as u64);
         for _ in 0..3 {
-            // Minimal up to side 9: each given removed makes several solutions.
+            // Minimal up to side 9: removing any given leads to several solutions.
             let puzzle = random_puzzle(&shape, &mut random, 0);
             let claim = desk.claim(&puzzle);
             for index in 0..puzzle.given_count() {

@@ -24,7 +24,7 @@ fn is_true(puzzle: &Puzzle, claim: &Claim) -> bool {
     }
 }
 
-/// A board with some rules that a random solution keeps, one that it may break, and some of its digits.
+/// A board with some rules that a random solution satisfies, one that it may break, and some of its digits.
 fn random_board(shape: &Shape, kind: usize, random: &mut Random) -> Puzzle {
     let known = random_solution(shape, random);
     let mut rules: Vec<Rule> = (0..4)
@@ -48,7 +48,7 @@ fn with_rules(puzzle: &Puzzle, rules: Vec<Rule>) -> Puzzle {
     Puzzle::new(shape, puzzle.entries().to_vec()).unwrap()
 }
 
-/// The puzzle with one of its rules changed: a sum that is one more, or the rule is gone.
+/// The puzzle with one of its rules changed: a sum increased by one, or the rule removed.
 fn with_a_rule_changed(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     let mut rules = puzzle.shape().rules().to_vec();
     let at = random.below(rules.len());
@@ -77,7 +77,7 @@ fn random_boards_with_rules_of_every_kind_are_certified_and_the_certificates_hol
         assert_eq!(checked(&puzzle, &claim), Ok(()), "{puzzle:?}");
         assert!(is_true(&puzzle, &claim), "{puzzle:?} {claim:?}");
         *verdicts.entry(claim.id()).or_insert(0) += 1;
-        // Of another puzzle it is accepted only if it is true of that one too.
+        // For another puzzle it is accepted only if it is true of that one too.
         let other = with_a_rule_changed(&puzzle, &mut random);
         match checked(&other, &claim) {
             Ok(()) => {
@@ -164,14 +164,14 @@ fn a_proof_with_lines_missing_or_changed_is_rejected() {
     assert!(verdict(shorter(&clauses[clauses.len() - 1..])).is_err(), "the end alone");
     assert_eq!(verdict(shorter(&clauses[..3])), Err(Rejection::NotRefuted), "the beginning alone");
     assert!(verdict(shorter(&clauses[clauses.len() / 2..])).is_err(), "half of it is dropped");
-    // Without its balances, or with a sign turned in each, nothing ends in a contradiction so soon.
+    // Without its balances, or with the signs in each changed, nothing leads to a contradiction so soon.
     assert!(verdict(with_balances(&refutation, &[])).is_err());
     let mut turned = balances.to_vec();
     for balance in &mut turned {
         balance.rules.iter_mut().for_each(|(_, times)| *times = -*times);
     }
     assert!(verdict(with_balances(&refutation, &turned)).is_err());
-    // What a balance names must be there.
+    // Whatever a balance names must exist.
     for (houses, rules) in
         [(vec![(pencilmark_core::House::new(27), 1)], vec![]), (vec![], vec![(99, 1)])]
     {
@@ -189,7 +189,7 @@ fn a_wrong_solution_and_another_puzzle_are_rejected() {
         let claim = Claim::Unique(wrong, refutation.clone());
         assert!(checked(&puzzle, &claim).is_err(), "{cell:?}");
     }
-    // Every house is right, and a cage is not.
+    // Every house is right, but a cage is not.
     let renamed: Vec<Digit> = solution.iter().map(|d| Digit::new(8 - d.index())).collect();
     let empty = Puzzle::empty(puzzle.shape().clone());
     let verdict = checked(&empty, &Claim::Unique(renamed, refutation.clone()));

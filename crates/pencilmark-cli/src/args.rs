@@ -1,4 +1,4 @@
-//! What every option is: data alone. Nothing here runs a command or knows one that does.
+//! Every option, as plain data. Nothing here runs a command or knows one that does.
 mod board;
 mod collect;
 mod common;

@@ -49,13 +49,13 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
     })
 }
 
-/// What was asked for: the puzzle, unless everything is done already.
+/// The work to do: a puzzle, lines, or nothing when everything is done already.
 enum What {
     One(Box<Parsed>, Proofs),
     Done(Exit),
 }
 
-/// Finds out whether there is one puzzle, a puzzle in each line, or a certificate in each line.
+/// Finds out whether the input is one puzzle, a puzzle per line, or a certificate per line.
 fn what(args: &CheckArgs, common: &Common) -> Result<What, Failure> {
     if !args.moves.is_empty() {
         if args.lines || args.many.is_used() || args.proof.is_used() {
@@ -102,10 +102,12 @@ fn check_lines(source: Source, args: &CheckArgs, common: &Common) -> Result<Exit
     answer(source, Task::Check, &args.input, (&args.many, targets), None, common)
 }
 
-/// Refuses what can be done for one puzzle only.
+/// Rejects options that apply to a single puzzle only.
 fn fits_lines(args: &CheckArgs) -> Result<(), Failure> {
     if args.proof.exports() {
-        return Err(Failure::bad("--cnf and --drat are for one puzzle; --certify takes them all"));
+        return Err(Failure::bad(
+            "--cnf and --drat are for one puzzle; --certify writes a proof for each line",
+        ));
     }
     match args.limit {
         None => Ok(()),
@@ -115,7 +117,7 @@ fn fits_lines(args: &CheckArgs) -> Result<(), Failure> {
     }
 }
 
-/// Writes the first certificate of a file for other programs, if that was asked for.
+/// Writes the first certificate of a file for other programs, if requested.
 fn export_first(source: Source, args: &CheckArgs) -> Result<Source, Failure> {
     if !args.proof.exports() {
         return Ok(source);
@@ -130,7 +132,7 @@ fn export_first(source: Source, args: &CheckArgs) -> Result<Source, Failure> {
     Ok(source.again(text))
 }
 
-/// Counts further where the verdict does not say enough.
+/// Continues counting where the verdict does not say enough.
 fn counted(
     puzzle: &Puzzle,
     limit: u64,
@@ -223,10 +225,10 @@ fn tell_none(
     }
 }
 
-/// How many digits are tried to find out which rules are not needed: nobody waits for that.
+/// How many digits are tried to find out which rules are not needed: the answer must not be delayed.
 const TRIED: u64 = 100_000;
 
-/// Says which rules are not needed, if there are any and it is found soon.
+/// Reports which rules are not needed, if there are any and the search is short.
 fn tell_superfluous(puzzle: &Puzzle, names: &Names<'_>, out: &mut impl Write) -> io::Result<()> {
     let rules = puzzle.shape().rules();
     if rules.is_empty() {
@@ -243,7 +245,7 @@ fn tell_superfluous(puzzle: &Puzzle, names: &Names<'_>, out: &mut impl Write) ->
     Ok(())
 }
 
-/// Says which rules, givens and houses cannot hold together, if that is found in time.
+/// Reports which rules, givens and houses conflict with each other, if that is found in time.
 fn tell_conflict(
     puzzle: &Puzzle,
     common: &Common,
@@ -266,7 +268,7 @@ fn tell_conflict(
     say(out, &said!("program-conflict", { "parts": parts }), names)
 }
 
-/// Judges moves, each on its own, and says how letters were read.
+/// Judges moves, each on its own, and reports how letters were read.
 fn check_moves(
     puzzle: &Puzzle,
     moves: &[String],

@@ -1,5 +1,5 @@
 //! Time limits in processor time: on a busy machine a search is given up after as much work as on an
-//! idle one, though later.
+//! idle one, only later.
 use core::time::Duration;
 use cpu_time::{ProcessTime, ThreadTime};
 
@@ -11,12 +11,12 @@ pub(crate) struct Deadline {
     limit: Duration,
 }
 
-/// Whose time counts.
+/// The clock that measures the time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Clock {
-    /// That of the thread that asks: it must be the one that made the deadline.
+    /// The time of the calling thread, which must be the one that made the deadline.
     Thread,
-    /// That of all threads together.
+    /// The time of all threads together.
     Program,
 }
 
@@ -34,11 +34,11 @@ impl Deadline {
     pub(crate) fn after(limit: Duration, clock: Clock) -> Self {
         Self { clock, begun: clock.now(), limit }
     }
-    /// Whether so much time has been spent.
+    /// Whether that much time has been spent.
     pub(crate) fn is_over(&self) -> bool {
         self.spent() >= self.limit
     }
-    /// The time spent since it was set.
+    /// The time spent since the deadline was set.
     pub(crate) fn spent(&self) -> Duration {
         self.clock.now().saturating_sub(self.begun)
     }

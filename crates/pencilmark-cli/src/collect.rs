@@ -1,4 +1,4 @@
-//! What collectors do with files of puzzles: `minimize`, `canon`, `transform`, `stats`.
+//! Commands for collections of puzzles: `minimize`, `canon`, `transform`, `stats`.
 mod canon;
 mod dedupe;
 mod lines;

@@ -90,7 +90,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// CSV is for what has a row for each line of a file.
+    /// CSV is for commands with a row for each line of a file.
     pub(crate) fn accepts(&self, format: Format) -> Result<(), Failure> {
         let has_rows = match self {
             Self::Count(_)

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::{Mutex, PoisonError};
 
-/// A chunk of lines that take no time each.
+/// The size of a chunk when lines take almost no time each.
 const CHUNK: usize = 128 << 10;
 pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> {
     if args.list {
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
     Ok(exit)
 }
 
-/// Every format to write, and what each has no place for.
+/// Every output format, and what each cannot hold.
 fn list(common: &Common) -> Result<Exit, Failure> {
     let mut out = Common::out();
     if common.is_json() {
@@ -98,7 +98,7 @@ struct Converter {
 struct Told {
     /// How many puzzles lose something.
     losses: BTreeMap<Loss, u64>,
-    /// How many puzzles have warnings, and the first of them by line.
+    /// How many puzzles have warnings, and the first warnings by line.
     warned: u64,
     warning: Option<(u64, String)>,
 }
@@ -120,7 +120,7 @@ impl Converter {
             }
         }
     }
-    /// Reports what was lost and what was odd.
+    /// Reports losses and warnings.
     fn tell(&self, name: &str) {
         let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         let count = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
@@ -156,7 +156,7 @@ impl Worker for Converter {
         match export(&parsed.puzzle, &parsed.meta, self.style) {
             Ok(text) => {
                 self.note(number, &parsed);
-                // A puzzle of several lines ends with a blank one.
+                // A puzzle of several lines is followed by a blank one.
                 rows.row(0, |row| row.push_str(&text));
             }
             Err(error) => {

@@ -1,22 +1,22 @@
-//! Texts as programs and systems store them: packed with gzip or zstd, or as UTF-16. The
-//! beginning of a file shows how it is stored, not its name.
+//! Texts as programs and systems store them: compressed with gzip or zstd, or as UTF-16. The
+//! encoding is detected from the beginning of a file, not from its name.
 use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::StreamingDecoder;
 use std::io::{self, Cursor, ErrorKind, Read};
 
-/// How many layers are unpacked, such as gzip and then UTF-16.
+/// How many layers are decoded, such as gzip and then UTF-16.
 const DEEPEST: usize = 3;
-/// Enough of a text to tell how it is stored.
+/// Enough bytes to detect how a text is stored.
 const MAGIC: usize = 4;
 
-/// A text as UTF-8, however it is stored. Nothing is read before it is asked for.
+/// A text as UTF-8, however it is stored. Nothing is read before it is needed.
 pub(crate) struct Decoded {
     state: State,
     depth: usize,
 }
 
 enum State {
-    /// Not looked at yet.
+    /// Not examined yet.
     Unknown(Box<dyn Read + Send>),
     Known(Box<dyn Read + Send>),
     /// An error occurred; nothing more is read.
@@ -43,7 +43,7 @@ impl Read for Decoded {
     }
 }
 
-/// Whether a text that begins so is stored in some other way than as UTF-8.
+/// Whether a text with this beginning is stored in some other way than as UTF-8.
 pub(crate) fn is_encoded(begin: &[u8]) -> bool {
     matches!(
         begin,
@@ -53,7 +53,7 @@ pub(crate) fn is_encoded(begin: &[u8]) -> bool {
 
 fn opened(mut source: Box<dyn Read + Send>, depth: usize) -> io::Result<Box<dyn Read + Send>> {
     let mut begin = Vec::new();
-    // Whoever writes a line at a time may not write more before it is answered.
+    // A program that writes one line at a time may wait for an answer before it writes more.
     while begin.len() < MAGIC && (begin.is_empty() || may_be_encoded(&begin)) {
         let mut more = [0; MAGIC];
         match source.read(&mut more[..MAGIC - begin.len()]) {
@@ -86,11 +86,11 @@ fn may_be_encoded(begin: &[u8]) -> bool {
 }
 
 fn broken(what: &str, error: impl core::fmt::Display) -> io::Error {
-    let words = format!("this begins like {what}, but it is cut short or damaged ({error})");
+    let words = format!("this starts like {what}, but it is cut short or damaged ({error})");
     io::Error::new(ErrorKind::InvalidData, words)
 }
 
-/// A packed text whose errors say how it is packed.
+/// A compressed text whose errors name the compression.
 struct Named<R>(&'static str, R);
 
 impl<R: Read> Read for Named<R> {
@@ -102,11 +102,11 @@ impl<R: Read> Read for Named<R> {
     }
 }
 
-/// UTF-16 as UTF-8. What is not a character becomes a replacement character, which no puzzle has.
+/// UTF-16 as UTF-8. Invalid units become a replacement character, which no puzzle contains.
 struct Utf16 {
     source: Box<dyn Read + Send>,
     unit: fn([u8; 2]) -> u16,
-    /// Bytes and units of which the rest is not read yet.
+    /// Bytes and units whose other part has not been read yet.
     bytes: Vec<u8>,
     units: Vec<u16>,
     out: Cursor<Vec<u8>>,
@@ -116,7 +116,7 @@ impl Utf16 {
     fn new(source: Box<dyn Read + Send>, unit: fn([u8; 2]) -> u16) -> Self {
         Self { source, unit, bytes: Vec::new(), units: Vec::new(), out: Cursor::default() }
     }
-    /// Reads on; false at the end.
+    /// Reads more; false at the end.
     fn fill(&mut self) -> io::Result<bool> {
         let mut buffer = [0; 16 << 10];
         let count = self.source.read(&mut buffer)?;
@@ -125,7 +125,7 @@ impl Utf16 {
         let pairs = self.bytes[..whole].chunks_exact(2);
         self.units.extend(pairs.map(|pair| (self.unit)([pair[0], pair[1]])));
         self.bytes.drain(..whole);
-        // The second half of a character may not be there yet.
+        // The second half of a character may not have arrived yet.
         let half = self.units.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit));
         let kept = usize::from(half && count > 0);
         let ready = self.units.len() - kept;
@@ -156,7 +156,7 @@ mod tests {
     use super::Decoded;
     use std::io::{self, Read, Write};
 
-    /// Gives a byte at a time.
+    /// A reader that returns one byte at a time.
     struct Slow(io::Cursor<Vec<u8>>);
 
     impl Read for Slow {
@@ -201,7 +201,7 @@ mod tests {
         assert_eq!(decoded(&big), format!("\u{FEFF}{text}"));
         let both = [packed(b"12..\n"), packed(b"..34\n")].concat();
         assert_eq!(decoded(&both), "12..\n..34\n", "files that were joined");
-        // Four cells, packed with zstd.
+        // Four cells, compressed with zstd.
         let zstd = b"\x28\xb5\x2f\xfd\x20\x05\x29\x00\x0012..\n";
         assert_eq!(decoded(zstd), "12..\n");
         assert_eq!(decoded(b""), "");

@@ -34,7 +34,7 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let width = args.width.unwrap_or(USUAL_WIDTH);
     let target = args.input.target("--output", args.output.as_deref())?;
-    // A step is a step only if every rule is known.
+    // A step is valid only if every rule is known.
     let (puzzle, remarks) = if args.step.is_some() {
         (args.input.puzzle(common.language)?, Vec::new())
     } else {
@@ -76,7 +76,7 @@ pub(crate) fn run(args: &DrawArgs, common: &Common) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-/// Says before the work that a picture would be too large.
+/// Reports in advance that a picture would be too large.
 fn has_room(drawing: &Drawing, width: u32, language: Language) -> Result<(), Failure> {
     let most = widest(drawing);
     if width <= most {
@@ -99,14 +99,14 @@ fn show(args: &DrawArgs, language: Language) -> Result<Show, Failure> {
     }
 }
 
-/// A step: its position, what it highlights, its words.
+/// A step: its position, its highlights, its words.
 struct Told {
     position: Puzzle,
     view: View,
     words: String,
 }
 
-/// The next step, as `hint` tells it.
+/// The next step, as `hint` shows it.
 fn next_step(puzzle: &Puzzle, common: &Common) -> Result<Told, Failure> {
     let mut game = Game::new(puzzle);
     let hint = common.within_limit(|budget| game.hint(&Search::default_order(), budget));

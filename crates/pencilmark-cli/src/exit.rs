@@ -18,9 +18,9 @@ pub(crate) enum Exit {
     Stuck = 4,
     /// The puzzle has several solutions.
     Several = 5,
-    /// Ctrl-C came (SIGINT).
+    /// Ctrl-C was pressed (SIGINT).
     Interrupted = 130,
-    /// It was asked to end (SIGTERM).
+    /// The program was told to end (SIGTERM).
     Terminated = 143,
 }
 
@@ -30,10 +30,10 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Why a command could not do its work.
+/// The reason why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The input is not what it should be; the message names the place and the fix.
+    /// The input is wrong; the message names the place and the fix.
     Bad(String),
     /// Reading or writing failed.
     Io(io::Error),

@@ -1,4 +1,4 @@
-//! `pencilmark explain`: the page of a technique, or the list of all.
+//! `pencilmark explain`: the page of a technique, or the list of all techniques.
 mod page;
 
 use crate::args::{Common, ExplainArgs};

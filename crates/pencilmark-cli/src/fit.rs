@@ -1,5 +1,4 @@
-//! Options that were given and cannot mean anything: what a person asked for is never left out
-//! silently.
+//! Options that were given but cannot mean anything: no option is ignored silently.
 use crate::args::{Common, Format};
 use crate::exit::Failure;
 use clap::ArgMatches;
@@ -14,7 +13,7 @@ enum When {
     Always,
     /// With this option, whatever its value.
     With(&'static str),
-    /// Without it.
+    /// Without this option.
     Without(&'static str),
     /// When programs read the output.
     Json,
@@ -25,16 +24,16 @@ const RULES: [Rule; 13] = [
         &["solve"],
         &["steps", "notation", "trace", "log", "view", "until", "techniques", "method"],
         When::With("quick"),
-        "is for the way to the solution; --quick finds the solution alone",
+        "is for the path to the solution; --quick finds only the solution",
     ),
     (
         &["solve"],
         &["trace", "log", "view", "notation"],
         When::Json,
-        "is for text; JSON has all steps",
+        "is for text; JSON contains every step",
     ),
     (&["hint", "steps"], &["notation"], When::Json, "is for text"),
-    (&["steps"], &["steps"], When::Json, "is for text; JSON has all of each step"),
+    (&["steps"], &["steps"], When::Json, "is for text; JSON contains each step in full"),
     (
         &["view"],
         &["view", "digits", "to"],
@@ -65,36 +64,36 @@ const RULES: [Rule; 13] = [
         &["minimize"],
         &["seed"],
         When::With("all"),
-        "is for one puzzle of each line; --all finds all",
+        "is for one minimal puzzle per line; --all finds them all",
     ),
     (
         &["print"],
         &["keep_going"],
         When::With("lesson"),
-        "is for booklets; a lesson is of one puzzle",
+        "is for booklets; a lesson explains one puzzle",
     ),
     (&["minimize", "serve"], &["time_limit"], When::Always, "does not apply to this command"),
     (
         &["solve"],
         &["jobs", "keep_going", "errors", "output", "resume", "shard"],
         When::Without("quick"),
-        "is for files with a puzzle in each line: `solve --quick`",
+        "is for files with one puzzle per line: `solve --quick`",
     ),
 ];
 
 /// Commands whose output is not text, and what it is instead.
 const NOT_TEXT: [(&str, &str); 8] = [
-    ("convert", "the formats it writes; --to json and --to csv are among them"),
+    ("convert", "the format given with --to, such as json or csv"),
     ("draw", "a picture"),
     ("print", "a PDF"),
     ("play", "for people"),
-    ("serve", "a page; its protocol is JSON in any case"),
+    ("serve", "a page; its protocol is always JSON"),
     ("completions", "for shells"),
     ("man", "a manual page"),
     ("canon --dedupe", "lines of text"),
 ];
 
-/// Says which option cannot mean anything, if there is one.
+/// Reports an option that cannot mean anything, if there is one.
 pub(crate) fn check(matches: &ArgMatches, common: &Common) -> Result<(), Failure> {
     let Some((command, matches)) = matches.subcommand() else { return Ok(()) };
     let is_given = |option: &str| {
@@ -132,7 +131,7 @@ pub(crate) fn check(matches: &ArgMatches, common: &Common) -> Result<(), Failure
     Ok(())
 }
 
-/// An option as it is written.
+/// An option as it is written on the command line.
 fn written(id: &str) -> String {
     match id {
         "moves" => "--move".to_owned(),

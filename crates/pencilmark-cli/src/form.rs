@@ -25,7 +25,7 @@ impl Form {
     pub(crate) fn heading(self, columns: &'static str) -> &'static str {
         if self.0 == Format::Csv { columns } else { "" }
     }
-    /// Writes a row: `text` as it is, the `fields` as CSV, or `json`.
+    /// Writes a row: `text` unchanged, the `fields` as CSV, or `json`.
     pub(crate) fn write<D: Document>(
         self,
         row: &mut String,
@@ -48,7 +48,7 @@ impl Form {
     }
 }
 
-/// A puzzle in one line that says everything of it: its digits, or a place for each candidate where
+/// A puzzle on one line that loses nothing: its digits, or a place for each candidate where
 /// candidates are known; JSON where there are rules beyond houses.
 pub(crate) fn in_one_line(puzzle: &Puzzle) -> String {
     if !puzzle.shape().rules().is_empty()

@@ -70,8 +70,8 @@ pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure>
     Ok(exit)
 }
 
-/// The format to write, which cannot be combined with rows of CSV or JSON. Rules are said in words unless
-/// another format is asked for.
+/// The output format, which cannot be combined with rows of CSV or JSON. Rules are written in words
+/// unless another format is requested.
 fn to(args: &GenerateArgs, common: &Common) -> Result<Option<Style>, Failure> {
     if args.to.is_some() && common.format() != Format::Text {
         return Err(Failure::bad("--to cannot be combined with rows of CSV or JSON"));
@@ -101,7 +101,7 @@ impl Write for Out {
     }
 }
 
-/// A puzzle in a format of its own; one of several lines has a blank line after it.
+/// A puzzle in its own format; one of several lines is followed by a blank line.
 fn styled(made: &Generated, style: Style) -> Result<String, WriteError> {
     let mut meta = Meta::default();
     meta.labels.extend(made.rated.clone().map(|rated| (Label::Level, rated)));
@@ -111,7 +111,7 @@ fn styled(made: &Generated, style: Style) -> Result<String, WriteError> {
             Err(_) => Err(WriteError::Sides(&[9])),
         },
         Product::Other(puzzle) if style.format() == TextFormat::NOTATION => {
-            // Words have a place for a remark only.
+            // Only the format in words has a place for a remark.
             let remarks = made.rated.iter().map(|rated| format!("# {rated}\n"));
             Ok(remarks.chain([export(puzzle, &meta, style)?]).collect())
         }
@@ -119,7 +119,7 @@ fn styled(made: &Generated, style: Style) -> Result<String, WriteError> {
     }
 }
 
-/// A puzzle as it is printed.
+/// A puzzle as printed.
 fn row(made: &Generated, seed: u64, format: Format) -> String {
     let (puzzle, givens) = match &made.puzzle {
         Product::Plain(classic) => {
@@ -166,13 +166,13 @@ fn row(made: &Generated, seed: u64, format: Format) -> String {
     }
 }
 
-/// Says what is missing, and why.
+/// Reports what is missing, and why.
 fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
     let crew::Report { found, attempts, cut, ended } = *report;
     if cut > 0 {
         note(format_args!(
             "puzzles are missing: around {cut} of {attempts} choices of givens there are \
-             more than 100,000 solutions or 50,000 puzzles; take fewer away"
+             more than 100,000 solutions or 50,000 puzzles; remove fewer givens"
         ));
     }
     let wanted = args.count;
@@ -181,15 +181,15 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
     match ended {
         Ended::Complete | Ended::Closed => Exit::Fine,
         Ended::Exhausted if found == 0 && cut == 0 => {
-            note("there are none: everything near the puzzle was tried");
+            note("there are no such puzzles: everything near the puzzle was tried");
             Exit::NoSolution
         }
         Ended::Exhausted if found == 0 => {
-            note("none was found");
+            note("no such puzzle was found");
             Exit::Unknown
         }
         Ended::Exhausted => {
-            note(format_args!("that is all there is: {}", counted(found, "puzzle")));
+            note(format_args!("{}, and there are no more", counted(found, "puzzle")));
             Exit::Fine
         }
         Ended::Interrupted => {
@@ -198,8 +198,8 @@ fn exit(report: &crew::Report, args: &GenerateArgs, signals: &Signals) -> Exit {
         }
         Ended::Late => {
             let hint = match found {
-                0 => format!("{}; ask for less or allow more time", crew::rarity(attempts)),
-                _ => "--time-limit gives it more time".to_owned(),
+                0 => format!("{}; relax the request or allow more time", crew::rarity(attempts)),
+                _ => "--time-limit allows more time".to_owned(),
             };
             note(format_args!("time is up: {of}; {hint}"));
             Exit::Unknown

@@ -1,11 +1,10 @@
-//! What `-h` and `--help` show: `-h` the options that are needed most, on one screen; `--help` all of
-//! them under headings, and the examples. Options of every command are shown where they mean
-//! something.
+//! What `-h` and `--help` show: `-h` the options needed most, on one screen; `--help` all of them
+//! under headings, with examples. Options of every command are shown only where they mean something.
 use crate::command::Cli;
 use clap::{Arg, Command, CommandFactory};
 
-/// For each command: the options that `-h` shows besides `--json`, and which options of every
-/// command mean something to it.
+/// For each command: the options that `-h` shows in addition to `--json`, and the options of every
+/// command that mean something to it.
 type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 const PICTURE: &[&str] = &["color", "cells", "language", "ascii", "format", "json", "time_limit"];
@@ -65,7 +64,7 @@ const HEADINGS: [(&str, &[&str]); 3] = [
     ("Limits", &["time_limit", "jobs"]),
 ];
 
-/// What `pencilmark -h` shows: every command by what people do with it, on one screen. `--help` has a
+/// What `pencilmark -h` shows: every command by its purpose, on one screen. `--help` has a
 /// line for each of them.
 pub(crate) const OVERVIEW: &str = "\
 Sudoku solved the way a person does: every step explained and proved
@@ -80,7 +79,7 @@ Usage: pencilmark COMMAND [OPTIONS]
   the shell    completions, man
 
 Examples:
-  pencilmark solve puzzle.txt                 solve it and say why, step by step
+  pencilmark solve puzzle.txt                 solve it and explain every step
   pencilmark hint puzzle.txt --level where    part of the next step
   pencilmark check puzzle.txt                 is it valid, with one solution?
   pencilmark play puzzle.txt                  play, with notes, undo and hints
@@ -90,7 +89,7 @@ Examples:
 line for each command, and the exit codes.
 ";
 
-/// The command line as it is parsed and told.
+/// The command line, for parsing and for help.
 pub(crate) fn command() -> Command {
     let root = Cli::command();
     let globals: Vec<Arg> =
@@ -98,7 +97,7 @@ pub(crate) fn command() -> Command {
     let root =
         root.mut_args(|arg| if arg.is_global_set() { arg.hide_short_help(true) } else { arg });
     let root = root.disable_help_subcommand(true);
-    let root = short_end(root, "`pencilmark COMMAND --help` tells all of a command.");
+    let root = short_end(root, "`pencilmark COMMAND --help` explains a command in full.");
     root.mut_subcommands(|command| told(command, &globals))
 }
 
@@ -112,7 +111,7 @@ fn told(mut command: Command, globals: &[Arg]) -> Command {
         let arg = global.clone().hide(!means.contains(&global.get_id().as_str()));
         command = command.arg(match name.as_str() {
             "generate" if arg.get_id() == "time_limit" => {
-                arg.help("Stop after this many seconds; without it, only when all are found")
+                arg.help("Stop after this many seconds; by default, only when all are found")
             }
             _ => arg,
         });
@@ -121,7 +120,7 @@ fn told(mut command: Command, globals: &[Arg]) -> Command {
         let id = arg.get_id().as_str().to_owned();
         let is_main = arg.is_positional() || id == "json" || main.contains(&id.as_str());
         let heading = HEADINGS.iter().find(|(_, ids)| ids.contains(&id.as_str()));
-        // What is needed most stands at the top.
+        // The options needed most are at the top.
         let arg = match heading {
             Some((heading, _)) if !main.contains(&id.as_str()) => arg.help_heading(*heading),
             _ => arg,
@@ -132,7 +131,7 @@ fn told(mut command: Command, globals: &[Arg]) -> Command {
     short_end(command, &end)
 }
 
-/// What is behind the options goes to `--help` alone; `-h` ends with one line.
+/// The text after the options is only in `--help`; `-h` ends with one line.
 fn short_end(command: Command, end: &str) -> Command {
     match command.get_after_help().cloned() {
         Some(long) => command.after_long_help(long).after_help(end.to_owned()),

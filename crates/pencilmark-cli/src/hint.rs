@@ -1,4 +1,4 @@
-//! `pencilmark hint`: the next step, or as much of it as is wanted.
+//! `pencilmark hint`: the next step, or as much of it as requested.
 use crate::args::{Common, HintArgs, Picture};
 use crate::exit::{Exit, Failure};
 use crate::picture::picture;

@@ -14,13 +14,13 @@ use std::path::Path;
 /// A text longer than this is not a puzzle.
 pub(crate) const MOST_BYTES: u64 = 4 << 20;
 
-/// The shape that was asked for, if any.
+/// The requested shape, if any.
 pub(crate) fn shape(shape: Option<&str>, size: Option<usize>) -> Result<Option<Shape>, Failure> {
     match (shape, size) {
         (Some(text), _) => parse_shape(text)
             .map(Some)
             .map_err(|error| Failure::bad(format!("--shape {text}: {error}"))),
-        // A size without boxes gets the message of the square boards.
+        // A size without boxes is rejected with the message about square boards.
         (None, Some(digits)) => match Shape::usual(digits) {
             Ok(shape) => Ok(Some(shape)),
             Err(_) => Shape::square(digits).map(Some).map_err(Failure::bad),
@@ -29,8 +29,8 @@ pub(crate) fn shape(shape: Option<&str>, size: Option<usize>) -> Result<Option<S
     }
 }
 
-/// The shape of an empty board that is to be set up. Boxes are squares, or one wider than high (6 is
-/// 2x3, 12 is 3x4); a size without such boxes gets the message of the square boards.
+/// The shape of a new empty board. Boxes are squares, or one wider than high (6 is 2x3, 12 is 3x4); a size
+/// without such boxes is rejected with the message about square boards.
 pub(crate) fn blank_shape(
     text: Option<&str>,
     size: Option<usize>,
@@ -64,7 +64,7 @@ impl Input {
         }
         Ok(parsed)
     }
-    /// Reads the puzzle only to show it, see [`Shown`]. What is odd, and what is not known, goes to standard
+    /// Reads the puzzle only to show it, see [`Shown`]. Oddities, and anything unknown, are reported on standard
     /// error.
     pub(crate) fn shown(&self, language: Language) -> Result<Shown, Failure> {
         let (name, text) = self.text()?;
@@ -93,7 +93,7 @@ impl Input {
         let from = self.from.map(|format| format!(", from {}", format.id())).unwrap_or_default();
         format!("shape {shape}{from}")
     }
-    /// Reads the puzzle, without anything else that the text says.
+    /// Reads the puzzle and ignores anything else in the text.
     pub(crate) fn puzzle(&self, language: Language) -> Result<Puzzle, Failure> {
         self.read(language).map(|parsed| parsed.puzzle)
     }
@@ -107,7 +107,7 @@ impl Input {
         }
         outputs
     }
-    /// The place for the only output of a command, when one is named.
+    /// The target of the only output of a command, if one is named.
     pub(crate) fn target(
         &self,
         option: &str,
@@ -160,7 +160,7 @@ pub(crate) fn read_up_to(
     })
 }
 
-/// Whether an operand that is not a file was meant to be one.
+/// Whether an operand that is not a file looks like the name of one.
 pub(crate) fn looks_like_path(operand: &str) -> bool {
     if parse(operand, &Options::default()).is_ok() || operand.contains("://") {
         return false;
@@ -170,20 +170,20 @@ pub(crate) fn looks_like_path(operand: &str) -> bool {
     Path::new(operand).is_dir() || operand.contains(['/', '\\']) || named || is_word(operand)
 }
 
-/// Whether a text is a word or two rather than cells: short, and of letters more than of anything
-/// else. A board of letters has blanks between them.
+/// Whether a text is a word or two rather than cells: short, and mostly letters. The cells of a board
+/// of letters are separated by blanks.
 fn is_word(text: &str) -> bool {
     let letters = text.chars().filter(|c| c.is_alphabetic() && !"xX".contains(*c)).count();
     let count = text.chars().count();
     count < LONGEST_NAME && 2 * letters > count && !text.contains('\n')
 }
 
-/// Names of files are shorter, as a rule.
+/// Names of files are usually shorter than this.
 const LONGEST_NAME: usize = 60;
-/// Names this near to each other may be slips of one another, as options are for clap.
+/// Names this similar may be misspellings of each other, as for clap's options.
 const NEAR: f64 = 0.8;
 
-/// That an operand is neither a file nor a puzzle, and which file may have been meant.
+/// Reports that an operand is neither a file nor a puzzle, and which file may have been meant.
 pub(crate) fn no_file(operand: &str) -> Failure {
     let path = Path::new(operand);
     if path.is_dir() {
@@ -193,14 +193,14 @@ pub(crate) fn no_file(operand: &str) -> Failure {
     Failure::bad(format!("{operand}: no such file, and it is not a puzzle either{meant}"))
 }
 
-/// The file in the same folder whose name is nearest, if one is near.
+/// The file in the same folder with the most similar name, if one is similar.
 fn near_names(path: &Path) -> Option<String> {
     let wanted = path.file_name()?.to_str()?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let files = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?.flatten();
     let near = |name: String| {
         let nearness = strsim::jaro(wanted, &name);
-        // A name without its ending is a slip, too.
+        // A name without its extension is a misspelling, too.
         let stem = Path::new(&name).file_stem().is_some_and(|stem| stem == wanted);
         (nearness > NEAR || stem).then_some((nearness, name))
     };

@@ -1,4 +1,4 @@
-//! Jobs: a row, or some, for each line of a file with a puzzle or a certificate in each.
+//! Jobs: one row or several for each line of a file with a puzzle or a certificate per line.
 mod answer;
 mod class;
 mod order;

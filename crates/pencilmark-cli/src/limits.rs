@@ -1,4 +1,4 @@
-//! Time limits, as the options of every command ask for them.
+//! Time limits, as set by the options of every command.
 use crate::args::Common;
 use crate::clock::{Clock, Deadline};
 use pencilmark_exact::Budget;
@@ -14,13 +14,13 @@ impl Common {
         let deadline = self.deadline();
         work(&Budget::until(&|| deadline.is_over()))
     }
-    /// The end of a search that begins now.
+    /// The deadline of a search that starts now.
     pub(crate) fn deadline(&self) -> Deadline {
         Deadline::after(self.limit(), Clock::Program)
     }
 }
 
-/// This many seconds, or a hundred years: clocks do not count further.
+/// This many seconds, or a hundred years: clocks do not reach further.
 pub(crate) fn seconds(seconds: u64) -> Duration {
     const MOST: u64 = 100 * 365 * 24 * 60 * 60;
     Duration::from_secs(seconds.min(MOST))

@@ -98,7 +98,7 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(exit) => exit.into(),
-        // Whoever reads the output has seen enough.
+        // The reader of the output has seen enough.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => Exit::Fine.into(),
         Err(failure) => {
             wrap::note(&failure);

@@ -11,7 +11,7 @@ pub(crate) fn with_candidates(puzzle: &Puzzle) -> Puzzle {
     position(puzzle).map_or_else(|_| puzzle.clone(), |position| position.to_puzzle())
 }
 
-/// A picture of a position, perhaps with a step on top.
+/// A picture of a position, with or without a step.
 pub(crate) fn picture(
     position: &Puzzle,
     view: Option<&View>,
@@ -21,7 +21,7 @@ pub(crate) fn picture(
     picture_in(position, view, picture, &common.style())
 }
 
-/// The same in a look of one's own.
+/// The same in a given look.
 pub(crate) fn picture_in(
     position: &Puzzle,
     view: Option<&View>,

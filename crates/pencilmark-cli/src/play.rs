@@ -1,4 +1,4 @@
-//! `pencilmark play`: a game, a command a line. Every action is saved before the next prompt.
+//! `pencilmark play`: a game, one command per line. Every action is saved before the next prompt.
 mod command;
 mod lines;
 mod open;
@@ -49,14 +49,14 @@ pub(crate) fn run(args: &PlayArgs, common: &Common) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-/// A game on the table.
+/// A game in progress.
 struct Table<'a> {
     game: Game,
     store: Store,
     common: &'a Common,
     /// How the board is shown; notes are shown as soon as there are any, unless this says otherwise.
     picture: Option<Picture>,
-    /// The last hint, and how much of it was shown.
+    /// The last hint, and how much of it has been shown.
     hint: Option<(Hint, HintLevel)>,
 }
 
@@ -104,7 +104,7 @@ impl Table<'_> {
         let look = TextLook { rules: false, ..self.common.style() };
         picture_in(position, view, shown, &look)
     }
-    /// The rules beyond houses, side by side as far as the terminal is wide.
+    /// The rules beyond houses, in as many columns as the terminal has room for.
     fn tell_rules(&self, out: &mut impl Write) -> Result<(), Failure> {
         let lines = rule_lines(self.game.shape());
         if lines.is_empty() {
@@ -144,7 +144,7 @@ impl Table<'_> {
         }
         Ok(())
     }
-    /// Saves in a new file from now on. When that cannot be, the old one stays.
+    /// Saves to a new file from now on. If that fails, the old one stays in use.
     fn save_as(&mut self, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
         let saved = said!("play-saved-as", { "file": path.display().to_string() });
         if self.store.is(path) {
@@ -190,7 +190,7 @@ impl Table<'_> {
         self.save()?;
         self.show(out)
     }
-    /// Asked again without a level, a hint tells a little more each time.
+    /// Without a level, each further hint reveals a little more.
     fn tell_hint(&mut self, level: Option<HintLevel>, out: &mut impl Write) -> Result<(), Failure> {
         let (hint, told) = match self.hint.take() {
             Some((hint, told)) => (hint, told.more()),

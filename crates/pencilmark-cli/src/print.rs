@@ -1,4 +1,4 @@
-//! `pencilmark print`: PDF booklets of puzzles, and the way through one puzzle as a lesson.
+//! `pencilmark print`: PDF booklets of puzzles, and the solution path of one puzzle as a lesson.
 use crate::args::{Common, PrintArgs, Scale};
 use crate::exit::{Exit, Failure};
 use crate::input::{located, shape};
@@ -17,7 +17,7 @@ use pencilmark_words::{Language, Message, message, said};
 use std::fmt::Display;
 use std::io::{IsTerminal, Write};
 
-/// A booklet of more puzzles would be a library.
+/// The most puzzles in a booklet.
 const MOST: usize = 10_000;
 
 pub(crate) fn run(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
@@ -81,7 +81,7 @@ fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Fail
     Ok((booklet(&sheets, &style), exit))
 }
 
-/// Says which characters cannot be printed.
+/// Reports which characters cannot be printed.
 fn warn_of_lacking(text: &str, language: Language) {
     let lacking = lacking(text);
     if !lacking.is_empty() {
@@ -91,7 +91,7 @@ fn warn_of_lacking(text: &str, language: Language) {
     }
 }
 
-/// Every puzzle of the input, and what could not be read.
+/// Every puzzle of the input, and how many could not be read.
 fn puzzles(
     args: &PrintArgs,
     source: &Source,
@@ -115,7 +115,7 @@ fn puzzles(
     Ok((puzzles, faults))
 }
 
-/// What is printed of a puzzle.
+/// The printed content for a puzzle.
 fn sheet(
     parsed: &Parsed,
     number: usize,
@@ -184,7 +184,7 @@ fn not_rated(number: usize, why: &dyn Display, language: Language) -> Option<Str
     None
 }
 
-/// The link behind a QR code.
+/// The link in a QR code.
 fn link(parsed: &Parsed, address: &str, language: Language) -> Result<String, Failure> {
     let givens = parsed.puzzle.givens();
     let style = if address.is_empty() { Format::SUDOKUPAD_LINK } else { Format::SHARE };
@@ -193,7 +193,7 @@ fn link(parsed: &Parsed, address: &str, language: Language) -> Result<String, Fa
     Ok(format!("{}{link}", address.split('#').next().unwrap_or_default()))
 }
 
-/// The way to the solution: a picture for every step but the singles.
+/// The solution path: a picture for every step except singles.
 fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Vec<u8>, Failure> {
     let puzzle = &parsed.puzzle;
     let names = common.names(puzzle.shape());

@@ -1,4 +1,4 @@
-//! Where output goes and how it looks, as the options of every command ask for it.
+//! Where output goes and how it looks, as set by the options of every command.
 use crate::args::Common;
 use crate::exit::Failure;
 use crate::terminal::{is_ascii_locale, terminal_width};
@@ -23,8 +23,8 @@ impl Common {
             ..TextLook::default()
         }
     }
-    /// Whether only ASCII may be printed: because it was asked for, or because the terminal or the
-    /// locale knows nothing else.
+    /// Whether only ASCII may be printed: because it was requested, or because the terminal or the
+    /// locale supports nothing else.
     pub(crate) fn is_ascii(&self) -> bool {
         let is_dumb = || env::var_os("TERM").is_some_and(|kind| kind == "dumb");
         self.ascii || is_ascii_locale() || (io::stdout().is_terminal() && is_dumb())
@@ -35,7 +35,7 @@ impl Common {
     }
 }
 
-/// Ends an output. If it is `whole`, a file gets its name; otherwise a note says where the part is.
+/// Ends an output. If it is `whole`, a file gets its name; otherwise a note names the partial file.
 pub(crate) fn end(draft: Draft, whole: bool) -> Result<(), Failure> {
     if whole {
         return draft.finish().map_err(Failure::bad);

@@ -43,7 +43,7 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     }
 }
 
-/// Whether a text that could not be read as one puzzle holds no more than one.
+/// Whether a text that could not be read as one puzzle holds at most one.
 fn has_one_at_most(text: &str, args: &RateArgs) -> Result<bool, Failure> {
     let options = args.input.options()?;
     let mut puzzles = 0;

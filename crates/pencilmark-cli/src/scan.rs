@@ -127,7 +127,7 @@ pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
     })
 }
 
-/// Where the picture with what was read goes, if it is wanted; not over the picture itself.
+/// The target of the picture with what was read, if requested; never the picture itself.
 fn overlay_target(
     args: &ScanArgs,
     files: &[PathBuf],
@@ -146,7 +146,7 @@ fn overlay_target(
     outputs.claim("--overlay", path).map(Some).map_err(Failure::bad)
 }
 
-/// The grids of a file of some kind, or why there is none.
+/// The grids of a file of some kind, or why there are none.
 fn grids(
     bytes: Vec<u8>,
     kind: Option<FileKind>,
@@ -191,7 +191,7 @@ fn document(bytes: Vec<u8>) -> Result<Vec<Found>, String> {
     Ok(found)
 }
 
-/// What a grid is called in messages: its file, its page, and its number where there are several.
+/// The name of a grid in messages: its file, its page, and its number where there are several.
 fn name(file: &Path, (at, count): (usize, usize), page: Option<usize>, common: &Common) -> String {
     let mut name = file.display().to_string();
     if let Some(page) = page {
@@ -231,7 +231,7 @@ impl Shown<'_> {
         if is_terminal {
             return writeln!(out, "{}", picture(&puzzle, None, Picture::Game, self.common));
         }
-        // A line of digits does not say what boxes there are if they are not the usual ones.
+        // A line of digits does not show the boxes if they are not the usual ones.
         let is_usual =
             Shape::usual(puzzle.shape().side()).is_ok_and(|usual| usual == *puzzle.shape());
         let format = if is_usual { Format::LINE } else { Format::SHARE };

@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-/// Hands an address to the system's opener; false when there is none.
+/// Opens an address with the system's opener; false when there is none.
 fn open(address: &str) -> bool {
     let (program, arguments): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

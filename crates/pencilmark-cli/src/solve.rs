@@ -1,4 +1,4 @@
-//! `pencilmark solve`: the main job.
+//! `pencilmark solve`: the main command.
 use crate::args::{Common, Picture, SolveArgs, Telling, Until};
 use crate::clock::Deadline;
 use crate::exit::{Exit, Failure};
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
         writeln!(out, "{}", to_json(&report(&tour, (outcome.as_ref(), message, rated()), &names)))?;
     } else {
         close(args, common, &tour, outcome.as_ref().zip(message), &names, &mut out)?;
-        // Rating a hard puzzle takes longer than solving it, and nobody is to wait for the answer.
+        // Rating a hard puzzle takes longer than solving it, and the answer should not have to wait.
         out.flush()?;
         if let Some(brief) = rated() {
             writeln!(out, "{brief}")?;
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     Ok(outcome.as_ref().map_or(Exit::Fine, exit))
 }
 
-/// Only the solutions, one for each line.
+/// Only the solutions, one per line.
 fn quick(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
     let certify = args.certify.as_deref().map(|path| ("--certify", path));
@@ -82,7 +82,7 @@ fn method(args: &SolveArgs) -> Method {
     }
 }
 
-/// Everything, for programs.
+/// The whole result, for programs.
 fn report(
     tour: &Tour,
     (outcome, message, brief): (Option<&Outcome>, Option<String>, Option<Brief>),
@@ -114,7 +114,7 @@ fn report(
         steps: tour.steps.iter().map(|step| StepJson::new(step, *names)).collect(),
         position: Some(PuzzleJson::new(&end)),
         outcome: outcome.map_or("stopped", Outcome::id).into(),
-        message: message.unwrap_or_else(|| "Stopped where asked.".into()),
+        message: message.unwrap_or_else(|| "Stopped as requested.".into()),
         solutions,
         reason,
         rating: brief.map(|brief| brief_json(&brief)),
@@ -151,7 +151,7 @@ fn brief_json(brief: &Brief) -> BriefRatingJson {
     }
 }
 
-/// The closing message; how long was searched where the search was broken off.
+/// The closing message, with the time spent if the search was cut short.
 fn message(args: &SolveArgs, outcome: &Outcome, spent: Duration, names: &Names<'_>) -> String {
     let seconds = format!("{:.0}", spent.as_secs_f64());
     match outcome {
@@ -180,7 +180,7 @@ fn exit(outcome: &Outcome) -> Exit {
     }
 }
 
-/// A walk under way, with what is reported of it.
+/// A walk in progress, with what is reported about it.
 struct Tour {
     walk: Walk,
     journal: Option<Journal>,
@@ -225,7 +225,7 @@ impl Tour {
             }
         }
     }
-    /// Whether `--until` is reached. In passes, a pass is not broken off.
+    /// Whether `--until` is reached. A pass is never interrupted.
     fn stops_here(&self, args: &SolveArgs) -> bool {
         match &args.until {
             None => false,
@@ -257,7 +257,7 @@ fn close(
     if args.steps != Telling::None && !tour.steps.is_empty() || args.log {
         writeln!(out)?;
     }
-    // Without a step the board is still the one shown first.
+    // Without any step, the board is still the one shown first.
     if !tour.steps.is_empty() || args.view != Picture::Game {
         writeln!(out, "{}", picture(&end, None, args.view, common))?;
     }
@@ -281,7 +281,7 @@ fn close(
     Ok(())
 }
 
-/// How long the way was and what the hardest step was.
+/// How long the path was and what the hardest step was.
 fn summary(tour: &Tour, args: &SolveArgs, names: &Names<'_>) -> String {
     let Some(hardest) = tour.steps.iter().map(|step| step.technique).max() else {
         return String::new();

@@ -9,14 +9,14 @@ use std::fs::File;
 use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
-/// Enough of an input to see whether it holds certificates.
+/// Enough of an input to detect certificates.
 const PEEK: u64 = 256;
 
 /// Where lines come from.
 pub(crate) enum Source {
     File(PathBuf, String),
     Stdin,
-    /// What was read of standard input already; the rest follows.
+    /// The bytes already read from standard input; the rest follows.
     Begun(Vec<u8>),
     Text(String),
     /// Anything else that can be read, and its name.
@@ -36,7 +36,7 @@ impl Source {
             Some(text) => Ok(Self::Text(text.into())),
         }
     }
-    /// What it is called in messages.
+    /// Its name in messages.
     pub(crate) fn name(&self) -> &str {
         match self {
             Self::File(_, name) | Self::Stream(_, name) => name,
@@ -54,14 +54,14 @@ impl Source {
         }
         outputs
     }
-    /// Whether it holds certificates: JSON objects with the whole puzzle as a part. Of standard input this
-    /// reads the beginning, so what is left is another source.
+    /// Whether it holds certificates: JSON objects that contain the whole puzzle. For standard input this reads the
+    /// beginning, so a new source is returned.
     pub(crate) fn peek(self) -> Result<(Self, bool), Failure> {
         let fault = |name: &str, error: io::Error| Failure::bad(format!("{name}: {error}"));
         let mut begun = Vec::new();
         let source = match self {
             Self::File(path, name) => {
-                // A pipe or a device would lose what is read here.
+                // For a pipe or a device, the bytes read here would be lost.
                 if path.is_file() {
                     let file = File::open(&path).map_err(|error| fault(&name, error))?;
                     let read = file.take(PEEK).read_to_end(&mut begun);
@@ -85,7 +85,7 @@ impl Source {
         let has_puzzle = begun.windows(puzzle.len()).any(|part| part == puzzle);
         Ok((source, begun.first() == Some(&b'{') && has_puzzle))
     }
-    /// The beginning of it, up to this many bytes, and the same source.
+    /// Its beginning, up to this many bytes, and the same source.
     pub(crate) fn head(self, most: u64) -> Result<(Self, Vec<u8>), Failure> {
         let fault = |name: &str, error: io::Error| Failure::bad(format!("{name}: {error}"));
         let mut head = Vec::new();
@@ -96,7 +96,7 @@ impl Source {
                 read.map_err(|error| fault(&name, error))?;
                 Self::File(path, name)
             }
-            // A pipe or a device would lose what is read of it.
+            // For a pipe or a device, the bytes read here would be lost.
             Self::File(path, name) => {
                 let mut file = File::open(&path).map_err(|error| fault(&name, error))?;
                 let read = file.by_ref().take(most).read_to_end(&mut head);
@@ -124,8 +124,8 @@ impl Source {
         };
         Ok((source, head))
     }
-    /// Whether it is known to hold one line only; and the same source. Nobody waits for standard
-    /// input to tell.
+    /// Whether it is known to hold only one line; and the same source. It does not wait for standard
+    /// input.
     pub(crate) fn look_for_one_line(self) -> Result<(Self, bool), Failure> {
         if !matches!(self, Self::File(..) | Self::Text(_)) {
             return Ok((self, false));
@@ -146,7 +146,7 @@ impl Source {
             Self::Stream(stream, _) => stream,
         })
     }
-    /// The whole text, of something that is not too large for one puzzle.
+    /// The whole text, unless it is too large for one puzzle.
     pub(crate) fn text(&self) -> Result<String, Failure> {
         let name = self.name();
         match self {

@@ -1,4 +1,4 @@
-//! `pencilmark steps`: what can be concluded in a position, easiest first.
+//! `pencilmark steps`: what follows in a position, easiest first.
 use crate::args::{Common, Format, StepsArgs, Telling};
 use crate::exit::{Exit, Failure};
 use crate::signals::Signals;
@@ -44,14 +44,14 @@ pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
 /// What was found.
 struct Found {
     steps: Vec<Step>,
-    /// Why there may be more, apart from what was left out.
+    /// Why there may be more, apart from the techniques that were left out.
     gave_up: Option<GaveUp>,
-    /// What was left out although no techniques were chosen.
+    /// The techniques left out although no techniques were chosen.
     left_out: Vec<Search>,
 }
 
 impl Found {
-    /// Whether it is not known if there is any step.
+    /// Whether it is unknown if there is any step.
     fn is_unknown(&self) -> bool {
         self.steps.is_empty() && self.gave_up.is_some()
     }
@@ -135,7 +135,7 @@ fn effect_words(effect: Effect, language: Language) -> String {
     words.join("; ")
 }
 
-/// How many there are, and whether that is all.
+/// How many there are, and whether the list is complete.
 fn closing(found: &Found, shown: usize, position: &dyn Position, common: &Common) -> String {
     let all = found.steps.len();
     let number = match all {
@@ -163,7 +163,7 @@ fn closing(found: &Found, shown: usize, position: &dyn Position, common: &Common
 }
 
 impl StepsArgs {
-    /// By default a single step is told in words, each step of a list on one line.
+    /// By default a single step is explained in words, and each step of a list gets one line.
     fn told(&self) -> Telling {
         self.steps.unwrap_or(if self.all { Telling::Short } else { Telling::Full })
     }

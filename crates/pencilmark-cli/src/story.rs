@@ -1,4 +1,4 @@
-//! Telling steps.
+//! Steps in words.
 use crate::args::{Notation, Telling};
 use crate::terminal::BOLD;
 use crate::wrap::{hung, text_width, wrapped, writeln_wrapped};
@@ -10,7 +10,7 @@ use pencilmark_session::{Outcome, WhyNone, contradiction_words};
 use pencilmark_words::{Message, Names, Said, message, said};
 use std::io::{self, Write};
 
-/// One step, numbered, in the form asked for.
+/// One step, numbered, in the requested form.
 pub(crate) fn tell(
     out: &mut impl Write,
     number: usize,
@@ -50,14 +50,14 @@ impl Notation {
     }
 }
 
-/// Text whose lines fit the terminal, all but the first set in by five.
+/// Text whose lines fit the terminal; all but the first are indented by five.
 fn set_in(text: &str) -> String {
     let width = text_width().saturating_sub(5);
     let paragraphs: Vec<String> = text.lines().map(|line| wrapped(line, width)).collect();
     paragraphs.join("\n").replace('\n', "\n     ")
 }
 
-/// At most this many of the cells in which two solutions differ are named.
+/// At most this many cells in which two solutions differ are named.
 const MOST_SHOWN: usize = 6;
 
 /// A message, in lines that fit the terminal.
@@ -65,7 +65,7 @@ pub(crate) fn say(out: &mut impl Write, said: &Said, names: &Names<'_>) -> io::R
     writeln_wrapped(out, &said.words(names))
 }
 
-/// What a person wants to know besides the closing message.
+/// What a person wants to know in addition to the closing message.
 pub(crate) fn tell_outcome(
     out: &mut impl Write,
     outcome: &Outcome,

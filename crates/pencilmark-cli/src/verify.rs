@@ -1,4 +1,4 @@
-//! `pencilmark verify`: is every step of a way through a puzzle proved?
+//! `pencilmark verify`: is every step of a solution path proved?
 use crate::args::{Common, VerifyArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::read_up_to;

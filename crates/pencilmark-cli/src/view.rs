@@ -29,13 +29,13 @@ pub(crate) fn run(args: &ViewArgs, common: &Common) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-/// Prints a text with one line feed at its end.
+/// Prints a text that ends with exactly one line feed.
 fn print(text: &str) -> Result<Exit, Failure> {
     writeln!(Common::out(), "{}", text.trim_end_matches('\n'))?;
     Ok(Exit::Fine)
 }
 
-/// The digits that were asked for, or all.
+/// The requested digits, or all.
 fn chosen(names: &[String], shape: &Shape) -> Result<Option<DigitSet>, Failure> {
     let digit = |name: &String| {
         let known: Option<Digit> = shape.digits().find(|&digit| {
@@ -65,7 +65,7 @@ pub(crate) fn blank(args: &NewArgs, common: &Common) -> Result<Exit, Failure> {
         let empty = Puzzle::empty(shape);
         return print(&export(&empty, &Meta::default(), style).map_err(Failure::bad)?);
     }
-    // The regions of a jigsaw travel only with plain lines.
+    // Only plain lines can hold the regions of a jigsaw.
     let format = match shape.regions() {
         Regions::Boxes { .. } => Format::BOXED,
         Regions::Jigsaw(_) => Format::GRID,

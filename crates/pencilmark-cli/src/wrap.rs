@@ -1,8 +1,8 @@
-//! Text for people, broken at the width of the terminal.
+//! Text for people, wrapped at the width of the terminal.
 use crate::terminal::terminal_width;
 use std::io::{self, IsTerminal, Write};
 
-/// The columns that text may take on standard output; no limit when that is not a terminal, for `grep`
+/// The columns available for text on standard output; no limit when that is not a terminal, for `grep`
 /// and the like.
 pub(crate) fn text_width() -> usize {
     if io::stdout().is_terminal() { terminal_width() } else { usize::MAX }
@@ -14,7 +14,7 @@ pub(crate) fn error_width() -> usize {
     size.map_or(usize::MAX, |(width, _)| usize::from(width.0).max(1))
 }
 
-/// Says something on standard error, with the name of the program before it, broken at the width of the
+/// Prints a message on standard error, after the name of the program, wrapped at the width of the
 /// terminal.
 pub(crate) fn note(words: impl core::fmt::Display) {
     let width = error_width();
@@ -23,8 +23,7 @@ pub(crate) fn note(words: impl core::fmt::Display) {
     }
 }
 
-/// Writes lines, broken at the width of the terminal. A line that is
-/// broken keeps its indent.
+/// Writes lines, wrapped at the width of the terminal. A wrapped line keeps its indent.
 pub(crate) fn writeln_wrapped(out: &mut impl Write, text: &str) -> io::Result<()> {
     let width = text_width();
     for line in text.lines() {
@@ -33,14 +32,14 @@ pub(crate) fn writeln_wrapped(out: &mut impl Write, text: &str) -> io::Result<()
     Ok(())
 }
 
-/// One line, broken at blanks so that its parts have at most `width` columns; escape sequences take
+/// One line, wrapped at blanks so that its parts have at most `width` columns; escape sequences take
 /// none. A word that is longer stays whole.
 pub(crate) fn wrapped(line: &str, width: usize) -> String {
     let indent = line.len() - line.trim_start_matches(' ').len();
     hung(line, width, if indent * 2 > width { 0 } else { indent })
 }
 
-/// The same with all lines but the first set in by `indent`.
+/// The same with all lines but the first indented by `indent`.
 pub(crate) fn hung(line: &str, width: usize, indent: usize) -> String {
     if columns(line) <= width {
         return line.to_owned();
@@ -78,7 +77,7 @@ pub(crate) fn columns(text: &str) -> usize {
     count
 }
 
-/// Lines in as many columns as fit into `width`, filled one after the other from top to bottom.
+/// Lines in as many columns as fit into `width`, filled one after another from top to bottom.
 pub(crate) fn side_by_side(lines: &[String], width: usize) -> Vec<String> {
     const GAP: usize = 3;
     let longest = lines.iter().map(|line| columns(line)).max().unwrap_or(0);

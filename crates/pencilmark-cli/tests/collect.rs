@@ -1,4 +1,4 @@
-//! What collectors do, through the real program.
+//! The commands for collections, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
@@ -82,7 +82,10 @@ fn only_sudokus_have_a_canonical_form() {
     let clash = EASY.replacen("53", "55", 1);
     let found = run(&["canon", &clash]);
     assert_eq!(found.code, Some(2));
-    assert!(found.err.contains("a house has a digit twice; only Sudokus have a form"), "{found:?}");
+    assert!(
+        found.err.contains("a house contains a digit twice; only Sudokus have a canonical form"),
+        "{found:?}"
+    );
 }
 
 #[test]

@@ -103,7 +103,7 @@ fn broken_puzzles_are_named_by_line() {
     assert!(going.err.contains("standard input:11:3: 'q' is not a digit"), "{}", going.err);
     let small = run_with(&["convert", "-", "--to", "gnome"], "12............34\n");
     assert!(
-        small.err.contains("1: cannot be written: this format has boards of side 9"),
+        small.err.contains("1: cannot be written: this format allows only boards of side 9"),
         "{small:?}"
     );
 }

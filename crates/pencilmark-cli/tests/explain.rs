@@ -12,7 +12,7 @@ fn a_page_is_for_people() {
     }
     assert!(page.out.contains('┌'), "a board: {}", page.out);
     assert!(page.out.contains("X-Wing: In row 1 and row 9, every place for 4"), "{}", page.out);
-    assert!(page.out.contains("Nothing of this is found here: X-Wing."), "{}", page.out);
+    assert!(page.out.contains("None of these is found here: X-Wing."), "{}", page.out);
 }
 
 #[test]

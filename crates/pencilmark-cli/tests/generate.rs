@@ -73,7 +73,7 @@ xxx|xxx|xxx
     assert_eq!(givens(line), 36);
     let short = file("generate", "short.txt", "xx..\n");
     let refused = run(&["generate", "--pattern", &short]);
-    assert!(refused.err.contains("4 cells; a pattern of this board has 81 (9 lines of 9"));
+    assert!(refused.err.contains("4 cells; a pattern for this board has 81 (9 lines of 9"));
     assert_eq!(refused.code, Some(2));
 }
 
@@ -94,14 +94,17 @@ fn the_vicinity_ends_when_there_is_no_more() {
         run(&["generate", "-n", "1000000", "--near", EASY, "--change", "-1+0", "--seed", "1"]);
     assert_eq!(made.code, Some(0));
     let count = made.out.lines().count();
-    assert_eq!(made.err, format!("pencilmark: that is all there is: {count} puzzles\n"));
+    assert_eq!(made.err, format!("pencilmark: {count} puzzles, and there are no more\n"));
     assert!(made.out.lines().all(|line| givens(line) == givens(EASY) - 1));
     let none = run(&["generate", "-n", "3", "--from", SOLVED, "--seed", "1"]);
     assert_eq!((none.code, none.out.as_str()), (Some(1), ""));
-    assert_eq!(none.err, "pencilmark: there are none: everything near the puzzle was tried\n");
+    assert_eq!(
+        none.err,
+        "pencilmark: there are no such puzzles: everything near the puzzle was tried\n"
+    );
     let clash = run(&["generate", "--near", EASY, "--change", "-2+2", "--clues", "20"]);
     assert_eq!(clash.code, Some(2));
-    assert!(clash.err.contains("leaves 30 givens, not as many as were asked for"), "{clash:?}");
+    assert!(clash.err.contains("leaves 30 givens, not the number requested"), "{clash:?}");
 }
 
 #[test]
@@ -193,7 +196,7 @@ fn rules_are_written_in_words_and_read_again() {
     let links = run(&[&["generate", "--to", "fpuzzles-link"], &asked[..]].concat());
     let link = links.out.lines().next().unwrap();
     let read = run(&["convert", link, "--to", "notation"]);
-    // f-puzzles has an order of its own for rules.
+    // f-puzzles has its own order of rules.
     let sorted = |text: &str| {
         let mut said: Vec<String> = text.trim_end().lines().map(str::to_owned).collect();
         said.sort();

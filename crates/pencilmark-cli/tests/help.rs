@@ -11,7 +11,7 @@ fn commands() -> Vec<String> {
     let help = run(&["--help"]).out;
     let (_, list) = help.split_once("Commands:\n").unwrap();
     let names = list.lines().take_while(|line| !line.is_empty());
-    // Longer descriptions go on in a line without a name.
+    // Longer descriptions continue on a line without a name.
     let names = names.filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
     names.filter(|name| !name.is_empty() && *name != "help").map(String::from).collect()
 }
@@ -67,7 +67,7 @@ fn an_option_has_one_name_and_its_other_one_is_understood() {
     assert_eq!(run(&["generate", "--seed", "1", "--within", "60"]).code, Some(0));
 }
 
-/// The examples of a help: what stands before the explanation, if there is one.
+/// The examples of a help text, without their explanations.
 fn examples(help: &str) -> Vec<String> {
     let lines = help.lines().filter_map(|line| line.strip_prefix("  "));
     let lines = lines.filter(|line| line.starts_with("pencilmark "));

@@ -1,4 +1,4 @@
-//! Files with a puzzle in each line, through the real program.
+//! Files with one puzzle per line, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
@@ -134,14 +134,14 @@ fn an_output_file_is_whole_or_not_there_and_the_job_goes_on() {
     assert!(!out.exists());
     let other = run(&["count", &path, "-o", out_name, "--resume", "--limit", "3"]);
     assert_eq!(other.code, Some(2));
-    assert!(other.err.contains("cannot resume: it was another job"), "{other:?}");
+    assert!(other.err.contains("cannot resume: it was a different job"), "{other:?}");
     let resumed = run(&["count", &path, "-o", out_name, "--resume", "--keep-going"]);
     assert_eq!(resumed.code, Some(1), "{resumed:?}");
     assert_eq!(fs::read_to_string(&out).unwrap(), "1\n-\n1\n");
     assert!(!folder.join("out.txt.part").exists());
     assert!(!folder.join("out.txt.part.checkpoint").exists());
     let again = run(&["count", &path, "-o", out_name, "--resume"]);
-    assert!(again.err.contains("is there already"), "{again:?}");
+    assert!(again.err.contains("already exists"), "{again:?}");
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn an_interrupt_ends_the_job_with_what_was_done() {
         input.write_all(format!("{EASY}\n").as_bytes()).unwrap();
         let mut rows = BufReader::new(child.stdout.take().unwrap());
         let mut line = String::new();
-        // The row comes before the input ends, so the job is running now.
+        // The row arrives before the input ends, so the job is running now.
         rows.read_line(&mut line).unwrap();
         assert_eq!(line, "1\n");
         let kill = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
@@ -241,7 +241,7 @@ fn certificates_hold_and_tampered_ones_do_not() {
     let solved = run(&["solve", "--quick", &path, "--certify", quick]);
     assert_eq!(solved.out, format!("{SOLVED}\n-\n-\n{SOLVED}\n{HARD_SOLVED}\n"));
     assert_eq!(fs::read_to_string(proofs).unwrap(), fs::read_to_string(quick).unwrap());
-    // The last one of these speaks of a puzzle with a given less, which has several solutions.
+    // The last one of these is about a puzzle with one given fewer, which has several solutions.
     let whole = fs::read_to_string(proofs).unwrap();
     let tampered = whole.lines().last().unwrap().replacen(HARD, &HARD.replacen('3', ".", 1), 1);
     let cases = [
@@ -331,7 +331,7 @@ fn a_job_that_was_interrupted_goes_on_to_the_same_bytes() {
     let mut interrupted = 0;
     loop {
         let mut child = start(&job, Stdio::null());
-        // However long this takes to begin: it ends at a signal, or because it is done.
+        // However long this takes to start, it ends at a signal, or because it is done.
         let checkpoint = folder.join("out.txt.part.checkpoint");
         let before = fs::read(&checkpoint).ok();
         while child.try_wait().unwrap().is_none() && fs::read(&checkpoint).ok() == before {

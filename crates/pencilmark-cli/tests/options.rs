@@ -1,4 +1,4 @@
-//! What was asked for is done or refused: no option is left out silently, and none is too much.
+//! Every option is either honoured or refused: none is ignored silently.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
@@ -139,7 +139,7 @@ fn an_option_that_changes_the_rows_makes_another_job() {
         assert_eq!(begun.code, Some(2), "{job:?} {begun:?}");
         let again = run(&[job, other, &[&path, "-o", out, "--resume"]].concat());
         assert_eq!(again.code, Some(2), "{job:?} {other:?} {again:?}");
-        assert!(again.err.contains("cannot resume: it was another job"), "{again:?}");
+        assert!(again.err.contains("cannot resume: it was a different job"), "{again:?}");
         let same = run(&[job, &[&path, "-o", out, "--resume"]].concat());
         assert!(same.err.contains("stopped at line 2"), "{same:?}");
     }

@@ -6,7 +6,7 @@ use common::{EASY, HARD, Run, file, folder, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Every option that names a file to write, with a command that has it. The input comes behind.
+/// Every option that names a file to write, with a command that has it. The input follows.
 const WRITERS: [&[&str]; 18] = [
     &["count", "-o"],
     &["count", "--errors"],
@@ -110,10 +110,10 @@ fn two_outputs_are_not_one_file() {
     for (option, place) in [("--errors", out), ("--certify", out), ("--errors", &part)] {
         let run = run(&["solve", "--quick", &input, "-o", out, option, place]);
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{run:?}");
-        assert!(run.err.contains("is taken by --output; write to another file"), "{run:?}");
+        assert!(run.err.contains("is already used by --output; write to another file"), "{run:?}");
     }
     let run = run(&["check", &input, "--cnf", out, "--drat", out]);
-    assert!(run.code == Some(2) && run.err.contains("is taken by --cnf"), "{run:?}");
+    assert!(run.code == Some(2) && run.err.contains("is already used by --cnf"), "{run:?}");
     assert_eq!(names(&folder), ["in.txt"]);
 }
 
@@ -122,7 +122,7 @@ fn a_dash_is_standard_output() {
     assert_eq!(run(&["count", EASY, "-o", "-"]).out, "1\n");
     #[cfg(unix)]
     {
-        // Behind what is there already, as everything that is printed.
+        // After what is there already, like everything that is printed.
         let log = fresh("out-dash").join("log");
         fs::write(&log, "before\n").unwrap();
         let out = fs::OpenOptions::new().append(true).open(&log).unwrap();
@@ -198,7 +198,7 @@ fn modes_links_devices_and_pipes_stay_what_they_are() {
         let read = reader.join().unwrap();
         assert!(read == whole, "{writer:?} through a pipe");
         assert!(fs::symlink_metadata(&pipe).unwrap().file_type().is_fifo());
-        // A device of its own: a program that replaces devices must not get at the system's.
+        // A separate device: a program that replaces devices must not touch the system's.
         let null = folder.join("null");
         let _ = fs::remove_file(&null);
         let made = std::process::Command::new("mknod").arg(&null).args(["c", "1", "3"]).output();

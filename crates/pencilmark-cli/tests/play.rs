@@ -58,7 +58,7 @@ fn what_cannot_be_resumed_is_said_and_nothing_is_overwritten() {
     assert!(broken.err.contains("line 3: these cells do not fit the board"), "{broken:?}");
     let taken = run_with(&["play", EASY, "--save", &file], "");
     assert_eq!(taken.code, Some(2));
-    assert!(taken.err.contains("exists; go on with it"), "{taken:?}");
+    assert!(taken.err.contains("exists; continue it"), "{taken:?}");
     assert!(std::fs::read_to_string(&file).unwrap().ends_with("cells 1*\n"));
 }
 
@@ -115,7 +115,7 @@ fn a_damaged_game_is_refused() {
     std::fs::write(&file, saved.replace("place r1c3 4", "place r1c3 1")).unwrap();
     let run = run_with(&["play", "--resume", &file], "undo\n");
     assert_eq!(run.code, Some(2), "{run:?}");
-    assert!(run.err.contains("the checksum does not fit, so the file is damaged"), "{run:?}");
+    assert!(run.err.contains("the checksum does not match, so the file is damaged"), "{run:?}");
     assert!(std::fs::read_to_string(&file).unwrap().contains("r1c3 1"), "and stays as it is");
 }
 

@@ -47,7 +47,7 @@ fn the_path_shows_each_score_with_its_parts() {
 
 #[test]
 fn the_defects_of_the_original_can_be_restored_one_by_one() {
-    // Unique loops are missed in this one.
+    // Unique loops are missed in this puzzle.
     let line = "...761..88.649..2.........4....8.9.......3...3.5.2.4....7..6....6...8..9..21....7";
     for (option, rating) in [
         ("", "4.6/1.2/1.2"),

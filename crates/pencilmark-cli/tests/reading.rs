@@ -1,4 +1,4 @@
-//! Every command reads what `parse` reads, however it is laid out and stored.
+//! Every command reads whatever `parse` reads, in any layout and encoding.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
@@ -62,7 +62,7 @@ fn batches_take_any_layout() {
         }
         assert!(run_with(&["stats", "-"], text).out.contains('2'), "{text}");
     }
-    // What is wrong has its place in the file.
+    // Errors have their place in the file.
     let broken = format!("{one}\n{}", two.replacen('8', "q", 1));
     let count = run_with(&["count", "-", "--keep-going"], &broken);
     assert_eq!(count.out, "1\n-\n");

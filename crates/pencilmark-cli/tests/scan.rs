@@ -40,7 +40,7 @@ fn what_the_rules_changed_is_reported() {
     let file = drawn("clash.png", &format!("535{}", &EASY[3..]));
     let scanned = run(&["scan", &file]);
     assert_eq!(scanned.out.trim_end(), EASY);
-    let said = "r1c3 looks like 5 and was taken as empty";
+    let said = "r1c3 looks like 5 and was read as empty";
     assert!(scanned.err.contains(said), "{}", scanned.err);
     assert_eq!(scanned.code, Some(1));
 }
@@ -114,7 +114,7 @@ fn what_was_read_is_painted_over_the_picture() {
     let over = folder("scan").join("over.png");
     let scanned = run(&["scan", &file, "--overlay", &over.display().to_string()]);
     assert_eq!(scanned.code, Some(0), "{}", scanned.err);
-    // The digits are in the corners of the cells now, too: the same is read from it, or nothing wrong.
+    // The corners of the cells hold digits now, too: the same puzzle is read, or nothing wrong.
     assert!(std::fs::read(&over).unwrap().starts_with(b"\x89PNG"));
     let before = std::fs::read(&file).unwrap();
     let itself = run(&["scan", &file, "--overlay", &file]);
@@ -148,5 +148,5 @@ fn a_folder_is_read_in_the_order_of_names_and_heic_is_refused_with_what_to_do() 
     std::fs::write(&heic, b"\0\0\0\x18ftypheic\0\0\0\0").unwrap();
     let scanned = run(&["scan", &heic.display().to_string()]);
     assert_eq!(scanned.code, Some(2));
-    assert!(scanned.err.contains("HEIC, the photographs of iPhones"), "{}", scanned.err);
+    assert!(scanned.err.contains("HEIC, the photo format of iPhones"), "{}", scanned.err);
 }

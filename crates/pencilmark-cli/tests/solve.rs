@@ -34,7 +34,7 @@ fn each_verdict_has_its_message_and_its_exit_code() {
         assert!(run.out.contains(message), "{run:?}");
     }
     let stuck = run(&["solve", HARD, "--method", "layout"]);
-    assert!(stuck.out.contains("It has exactly one solution, but no technique"));
+    assert!(stuck.out.contains("It has exactly one solution, but none of the techniques"));
     assert!(run(&["solve", &several]).out.contains("It has more than one solution: two of them"));
     assert!(
         run(&["solve", &wrong]).out.contains("Here is why: no place is left for 1 in column 8.")

@@ -126,7 +126,7 @@ fn the_first_flaw_is_named_with_its_place() {
         ),
         (
             good.clone(),
-            "Step 2 of 2 is not proved: a premise speaks of what is already settled.\n\
+            "Step 2 of 2 is not proved: a premise is about something already settled.\n\
              The step before it is proved.\n",
         ),
         (
@@ -203,7 +203,10 @@ fn a_path_must_lead_where_it_says() {
 #[test]
 fn what_cannot_be_read_is_named_with_its_place() {
     let cases = [
-        (json!({"schema": 1, "steps": []}), "puzzle: 0; it needs a puzzle from which the steps go"),
+        (
+            json!({"schema": 1, "steps": []}),
+            "puzzle: 0; it needs a puzzle that the steps start from",
+        ),
         (
             json!({"schema": 1, "puzzle": "12", "steps": []}),
             "puzzle: 2; it needs a character for each cell",
@@ -258,12 +261,12 @@ fn what_all_leaves_out_is_said_and_can_be_had() {
                 +9...86+7+4:222 237 446 347 257 263 363 466 581 284 286 391:::";
     let usual = run(&["steps", line, "--all"]);
     assert_eq!(usual.code, Some(0), "{usual:?}");
-    assert!(usual.out.contains("\nNot looked for: franken, mutant, siamese and kraken fish"));
+    assert!(usual.out.contains("\nNot searched for: franken, mutant, siamese and kraken fish"));
     assert!(!usual.out.contains("Franken"), "{}", usual.out);
     let json: Value = serde_json::from_str(&run(&["steps", line, "--all", "--json"]).out).unwrap();
     let left_out = json["left_out"].as_array().unwrap();
     assert!(left_out.contains(&json!("kraken-fish-1")), "{left_out:?}");
     let every = run(&["steps", line, "--all", "--unusual"]);
     assert!(every.out.contains("Franken Swordfish: 2 "), "{}", every.out);
-    assert!(!every.out.contains("Not looked for"), "{}", every.out);
+    assert!(!every.out.contains("Not searched for"), "{}", every.out);
 }

@@ -1,11 +1,11 @@
-//! Puzzles with rules beyond houses through the real program: read, counted, drawn, sent on, and never taken for
+//! Puzzles with rules beyond houses through the real program: read, counted, drawn, passed on, and never taken for
 //! classic ones.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
 use common::{folder, run, run_with};
 
-/// A killer of size 4 with one solution, which is far from it without its rules.
+/// A killer of size 4 with one solution, and many without its rules.
 const KILLER: &str = "\
 ....
 ....
@@ -19,7 +19,7 @@ cage 3: r3c3 r3c4
 cage 6: r3c2 r4c1 r4c2
 ";
 
-/// The same as Interactive Sudoku Solver has it.
+/// The same in the format of Interactive Sudoku Solver.
 const STRING: &str = ".Shape~4x4.AntiKnight.Cage~3~R1C1~R1C2.Cage~6~R1C3~R2C3.Cage~7~R2C1~R3C1\
     .Cage~3~R3C3~R3C4.Cage~6~R3C2~R4C1~R4C2";
 
@@ -106,7 +106,7 @@ fn a_killer_is_certified_and_a_tampered_certificate_is_rejected() {
     assert_ne!(tampered, text);
     let rejected = run_with(&["check", "-"], &tampered);
     assert_eq!(rejected.out, "unique: rejected: rule 4 does not hold in a solution\n");
-    // A file of many lines, one of them without cages.
+    // A file of many lines; one of its puzzles has no cages.
     let lines = format!(
         "{STRING}\n{}\n{}\n",
         "1".repeat(2) + &".".repeat(14),

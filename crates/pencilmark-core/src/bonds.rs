@@ -1,17 +1,17 @@
-//! What two cells, or one by itself, can hold because of rules beyond houses.
+//! The digits that one cell, or two cells together, can hold under rules beyond houses.
 use crate::{Cell, CellSet, Digit, DigitSet, PairTable, Part, Rule, Shape};
 use std::collections::BTreeMap;
 
-/// What a rule says of another cell, digit by digit of one's own.
+/// What a rule says about another cell, for each digit of this one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bond {
     /// The other cell.
     pub cell: Cell,
-    /// What goes there with each digit of one's own cell.
+    /// The digits that go there with each digit of this cell.
     pub table: PairTable,
 }
 
-/// The rules of a shape as far as they speak of one cell or of two. Empty for a plain board.
+/// The rules of a shape that concern one cell or two. Empty for a plain board.
 ///
 /// ```
 /// use pencilmark_core::{Cell, Digit, PairRules, Relation, Rule, Shape};
@@ -25,9 +25,9 @@ pub struct Bond {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PairRules {
-    /// By cell, if there are any, with those that only say that two cells differ.
+    /// By cell, if there are any, including those that only say that two cells differ.
     bonds: Vec<Vec<Bond>>,
-    /// By cell what it can hold, if there are rules.
+    /// The digits that each cell can hold, if there are rules.
     allowed: Vec<DigitSet>,
 }
 
@@ -64,11 +64,12 @@ impl PairRules {
         }
         Self { bonds, allowed }
     }
-    /// What they say of other cells with this one.
+    /// What the rules say about other cells together with this one.
     pub fn bonds(&self, cell: Cell) -> &[Bond] {
         self.bonds.get(cell.index()).map_or(&[], Vec::as_slice)
     }
-    /// What they leave for a cell beside the digits in place; `None` if the board has no rules.
+    /// The digits that they leave for a cell, given the digits in place; `None` if the board has no
+    /// rules.
     pub fn left(&self, cell: Cell, placed: impl Fn(Cell) -> Option<Digit>) -> Option<DigitSet> {
         let (allowed, bonds) = (*self.allowed.get(cell.index())?, self.bonds(cell));
         let fits = |&own: &Digit| {
@@ -79,14 +80,14 @@ impl PairRules {
     }
 }
 
-/// The same rules with the cells that only differ as sets.
+/// The same rules, with the cells that only differ as sets.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Bonds<const W: usize> {
     /// By cell, if there are any.
     of_cell: Vec<Vec<Bond>>,
-    /// By cell the cells that never hold the same digit, if there are any.
+    /// By cell, the cells that never hold the same digit, if there are any.
     differing: Vec<CellSet<W>>,
-    /// By cell what it can hold, if there are rules.
+    /// The digits that each cell can hold, if there are rules.
     allowed: Vec<DigitSet>,
 }
 
@@ -112,7 +113,8 @@ impl<const W: usize> Bonds<W> {
         }
         Self { of_cell, differing, allowed }
     }
-    /// What rules say of other cells with this one, without what merely differs from it.
+    /// What rules say about other cells together with this one, apart from those that merely differ
+    /// from it.
     pub(crate) fn of(&self, cell: Cell) -> &[Bond] {
         self.of_cell.get(cell.index()).map_or(&[], Vec::as_slice)
     }
@@ -120,14 +122,14 @@ impl<const W: usize> Bonds<W> {
     pub(crate) fn differing(&self, cell: Cell) -> CellSet<W> {
         self.differing.get(cell.index()).copied().unwrap_or(CellSet::EMPTY)
     }
-    /// What rules let a cell of a board of this side hold.
+    /// The digits that rules allow in a cell of a board of this side.
     pub(crate) fn allowed(&self, cell: Cell, side: usize) -> DigitSet {
         self.allowed.get(cell.index()).copied().unwrap_or(DigitSet::first(side))
     }
 }
 
 impl Bond {
-    /// What the other cell cannot hold, of these digits, when one's own holds this one.
+    /// Those of these digits that the other cell cannot hold when this cell holds `own`.
     pub fn excluded(&self, own: Digit, of: DigitSet) -> DigitSet {
         of - self.table.partners(own)
     }

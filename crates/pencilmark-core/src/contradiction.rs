@@ -1,12 +1,12 @@
-//! Ways in which a position cannot be solved, visible at once.
+//! The visible reasons why a position has no solution.
 use crate::{Cell, Clash, Digit, House};
 
-/// A flaw of a position that anybody can see.
+/// A visible reason why a position has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Contradiction {
     /// A house holds a digit twice.
     Twice(Clash),
-    /// Placed digits break a rule of the shape, that of this number from zero.
+    /// Placed digits break a rule of the shape: the one with this number, from zero.
     Rule(usize),
     /// An empty cell has no candidates.
     NoCandidate(Cell),

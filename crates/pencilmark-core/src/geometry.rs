@@ -74,18 +74,19 @@ impl<const W: usize> Geometry<W> {
         self.houses_of[cell.index()]
     }
     /// Cells that never hold the same digit as `cell`: those that share a house with it, and those that a
-    /// rule (a cage, a knight's move, a dot) makes different. Without itself.
+    /// rule (a cage, a knight's move, a dot) makes different. The cell itself is not among them.
     #[inline]
     pub fn peers(&self, cell: Cell) -> CellSet<W> {
         self.peers[cell.index()]
     }
-    /// What rules say of other cells with this one, digit by digit: dots, inequalities, clones. Those that
-    /// only say that two cells differ are among the [`peers`](Self::peers). Empty on a plain board.
+    /// What rules say about other cells together with this one, digit by digit: dots, inequalities,
+    /// clones. Those that only say that two cells differ are among the [`peers`](Self::peers). Empty on a
+    /// plain board.
     #[inline]
     pub fn bonds(&self, cell: Cell) -> &[Bond] {
         self.bonds.of(cell)
     }
-    /// What the rules let a cell hold before anything is placed: only odd digits, say.
+    /// The digits that the rules allow in a cell before anything is placed: only odd ones, say.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         self.bonds.allowed(cell, self.side())
     }

@@ -6,7 +6,7 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// A position with candidates. A contradiction is a state of it, not an error.
+/// A position with candidates. A contradiction is one of its states, not an error.
 #[derive(Clone, Debug)]
 pub struct Grid<const W: usize> {
     geometry: Arc<Geometry<W>>,
@@ -26,7 +26,7 @@ impl<const W: usize> Grid<W> {
     pub fn new(puzzle: &Puzzle) -> Result<Self, ShapeError> {
         Ok(Self::with_geometry(Arc::new(Geometry::new(puzzle.shape())?), puzzle))
     }
-    /// The same with tables built before. Panics if they are of another shape.
+    /// The same with tables that were built earlier. Panics if they belong to another shape.
     pub fn with_geometry(geometry: Arc<Geometry<W>>, puzzle: &Puzzle) -> Self {
         assert!(geometry.shape() == puzzle.shape(), "geometry of another shape");
         let shape = puzzle.shape();
@@ -109,7 +109,7 @@ impl<const W: usize> Grid<W> {
     pub fn has(&self, candidate: Candidate) -> bool {
         self.digits(candidate.cell).contains(candidate.digit)
     }
-    /// Crosses out what the rules of single cells forbid.
+    /// Crosses out the candidates that the rules of single cells forbid.
     fn keep_allowed(&mut self) {
         let geometry = Arc::clone(&self.geometry);
         for cell in geometry.shape().cells() {
@@ -118,7 +118,8 @@ impl<const W: usize> Grid<W> {
             }
         }
     }
-    /// Puts a digit in a cell, and removes it from the peers and whatever a rule forbids beside it.
+    /// Puts a digit in a cell, and removes it from the peers along with everything that a rule
+    /// forbids next to it.
     pub fn place(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         self.placed[cell.index()] = Some(digit);
@@ -136,7 +137,7 @@ impl<const W: usize> Grid<W> {
             self.keep_partners(candidate);
         }
     }
-    /// Removes from other cells what a rule forbids beside a digit that is placed.
+    /// Removes from other cells what a rule forbids next to a placed digit.
     fn keep_partners(&mut self, Candidate { cell, digit }: Candidate) {
         let geometry = Arc::clone(&self.geometry);
         for bond in geometry.bonds(cell) {
@@ -179,7 +180,7 @@ impl<const W: usize> Grid<W> {
             self.all_digits().find(missing).map(|digit| Contradiction::NoPlace(house, digit))
         })
     }
-    /// What is known, as a puzzle: digits and the candidates of empty cells.
+    /// The position as a puzzle: digits and the candidates of empty cells.
     pub fn to_puzzle(&self) -> Puzzle {
         let shape = self.geometry.shape();
         let entry = |cell: Cell| match self.placed(cell) {

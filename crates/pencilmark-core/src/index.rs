@@ -16,7 +16,7 @@ macro_rules! index {
                 assert!(index <= <$raw>::MAX as usize, "an index beyond every board");
                 Self(index as $raw)
             }
-            /// The same for an index that comes from a set of such, where it was checked.
+            /// The same for an index taken from a set of its kind, where it has been checked.
             #[inline]
             pub(crate) const fn of_set(index: usize) -> Self {
                 debug_assert!(index <= <$raw>::MAX as usize);
@@ -42,8 +42,8 @@ index!(
 index!(
     /// A digit. Stored from zero, shown from one.
     ///
-    /// `Display` writes `1` to `9`, then `a` to `z` for 10 to 35, then decimal numbers; boards of
-    /// more than 35 digits show every digit as a number, which comes to the same text.
+    /// `Display` writes `1` to `9`, then `a` to `z` for 10 to 35, then decimal numbers. Boards of
+    /// more than 35 digits write every digit as a number; see [`Shape::digit_name`](crate::Shape::digit_name).
     ///
     /// ```
     /// use pencilmark_core::Digit;
@@ -69,7 +69,7 @@ impl Cell {
 }
 
 impl Digit {
-    /// The digit that people call `number`: 1 is the first.
+    /// The digit with this number: 1 is the first.
     ///
     /// # Panics
     /// If the number is zero, or beyond what any board has.
@@ -77,7 +77,7 @@ impl Digit {
         assert!(number > 0, "the first digit is 1");
         Self::new(number - 1)
     }
-    /// What people call it: 1 for the first.
+    /// Its usual number: 1 for the first.
     pub const fn number(self) -> usize {
         self.index() + 1
     }
@@ -103,12 +103,12 @@ impl fmt::Display for Digit {
     }
 }
 
-/// One digit in one cell: the atom every deduction speaks about.
+/// One digit in one cell: the atom of every deduction.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What.
+    /// The digit.
     pub digit: Digit,
 }
 

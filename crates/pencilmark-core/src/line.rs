@@ -1,8 +1,8 @@
-//! A puzzle as one line, the least that is needed to write one down.
+//! A puzzle as one line: the simplest way to write one down.
 use crate::{Digit, Entry, Puzzle, Shape, ShapeError};
 use core::{fmt, str::FromStr};
 
-/// Boards of more digits have no character for each.
+/// Larger boards have digits without a character.
 const MOST_SYMBOLS: usize = 35;
 
 /// Why a line is not a puzzle.
@@ -42,7 +42,7 @@ impl fmt::Display for LineError {
 impl core::error::Error for LineError {}
 
 /// Reads one character for each cell, in reading order: a digit is a given, `.` or `0` an unknown
-/// cell. The board is the usual one of its size, [`Shape::usual`], of up to 35 digits. The crate
+/// cell. The board is the usual one of its size, [`Shape::usual`], with up to 35 digits. The crate
 /// `pencilmark-formats` reads everything else: other shapes, candidates, grids, links and files of
 /// other programs.
 ///
@@ -72,9 +72,9 @@ impl FromStr for Puzzle {
     }
 }
 
-/// Writes one line: the digit of each cell, and `.` where there is none. Numbers with blanks between
-/// them stand for the digits of boards with more than 35. The shape, candidates, and which digits
-/// are given are not written; `pencilmark-formats` has styles for them.
+/// Writes one line: the digit of each cell, and `.` where there is none. Boards of more than 35
+/// digits write numbers with blanks between them. The shape, the candidates, and which digits are
+/// given are not written; `pencilmark-formats` has styles for them.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_wide = self.shape().side() > MOST_SYMBOLS;

@@ -1,8 +1,9 @@
-//! A puzzle as read or written: a shape and what is known of each cell. No width, no candidates
-//! beyond those that were said; the currency between formats, sessions and front ends.
+//! A puzzle as read or written: a shape and what is known about each cell. It has no width and no
+//! candidates except those that were stated; formats, sessions and front ends pass it to each
+//! other.
 use crate::{Cell, Digit, DigitSet, House, Shape};
 
-/// What a puzzle says of one cell.
+/// What a puzzle says about one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Entry {
     /// Nothing.
@@ -24,7 +25,7 @@ impl Entry {
             Self::Unknown | Self::Candidates(_) => None,
         }
     }
-    /// Whether it can be said of a cell of a board with this many digits.
+    /// Whether a cell of a board with this many digits can have this entry.
     fn fits(self, side: usize) -> bool {
         match self {
             Self::Unknown => true,
@@ -55,7 +56,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A board of which nothing is known.
+    /// A board about which nothing is known.
     pub fn empty(shape: Shape) -> Self {
         let entries = vec![Entry::Unknown; shape.cell_count()];
         Self { shape, entries }
@@ -71,10 +72,10 @@ impl Puzzle {
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
-    /// What is known of a cell.
+    /// What is known about a cell.
     ///
     /// # Panics
-    /// If the cell is not of this board.
+    /// If the cell is not on this board.
     pub fn entry(&self, cell: Cell) -> Entry {
         self.entries[cell.index()]
     }
@@ -82,11 +83,11 @@ impl Puzzle {
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
-    /// Says what is known of a cell.
+    /// Sets what is known about a cell.
     ///
     /// # Panics
-    /// If the cell or a digit is not of this board, and for candidates on a board of more than 64
-    /// digits: what [`Self::new`] refuses.
+    /// If the cell or a digit is not on this board, and for candidates on a board of more than 64
+    /// digits: the cases that [`Self::new`] refuses.
     pub fn set(&mut self, cell: Cell, entry: Entry) {
         assert!(entry.fits(self.shape.side()), "a digit beyond the board");
         self.entries[cell.index()] = entry;
@@ -94,7 +95,7 @@ impl Puzzle {
     /// The digit of a cell, given or placed.
     ///
     /// # Panics
-    /// If the cell is not of this board.
+    /// If the cell is not on this board.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.entry(cell).digit()
     }
@@ -106,7 +107,7 @@ impl Puzzle {
     pub fn is_filled(&self) -> bool {
         self.entries.iter().all(|entry| entry.digit().is_some())
     }
-    /// Every pair of equal digits in one house: by house, then by cell; each pair of cells once.
+    /// Every pair of equal digits in one house, by house, then by cell; each pair of cells once.
     pub fn clashes(&self) -> Vec<Clash> {
         let mut clashes: Vec<Clash> = Vec::new();
         for (index, info) in self.shape.houses().iter().enumerate() {
@@ -123,7 +124,7 @@ impl Puzzle {
         }
         clashes
     }
-    /// The rules of the shape that the digits there break, each by its number with the cells that show it.
+    /// The rules of the shape that the digits break, each by its number, with the cells that show it.
     ///
     /// ```
     /// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Relation, Rule, Shape};

@@ -1,6 +1,6 @@
 //! Rules beyond houses: cages, dots, chess moves, clues outside the grid. A rule is plain data, one value
-//! for each clue as a reader of the puzzle sees it. [`Rule::holds`] is what it means on a filled board, and
-//! what judges and tests trust; [`Rule::parts`] says the same in the few shapes that solvers work with.
+//! for each clue as a reader of the puzzle sees it. [`Rule::holds`] defines its meaning on a filled board,
+//! and judges and tests trust it; [`Rule::parts`] says the same in the few forms that solvers work with.
 mod broken;
 mod error;
 mod holds;
@@ -14,9 +14,9 @@ pub use parts::{OutsideClue, PairTable, Part};
 
 use crate::{Cell, Digit};
 
-/// Whether shapes can have rules: the feature `rules`. Without it [`Shape::rules`](crate::Shape::rules) is empty
-/// whatever happens, and [`Shape::with_rules`](crate::Shape::with_rules) refuses. What cannot see that by itself
-/// (a list of searches, the fields of a text) asks this.
+/// Whether shapes can have rules: the feature `rules`. Without it [`Shape::rules`](crate::Shape::rules) is
+/// always empty, and [`Shape::with_rules`](crate::Shape::with_rules) refuses. Code that cannot check the
+/// feature itself (a list of searches, the fields of a text) uses this constant.
 pub const KNOWS_RULES: bool = cfg!(feature = "rules");
 
 /// The largest side of a board with rules.
@@ -25,7 +25,7 @@ pub const MAX_RULED_SIDE: usize = 16;
 /// The largest number of rules of a board.
 pub const MAX_RULES: usize = 512;
 
-/// What two cells are to each other. Numbers are those of the digits, from one.
+/// How two cells are related. Numbers are those of the digits, from one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Relation {
     /// The digits differ by this much (a white dot: 1).
@@ -43,7 +43,7 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// Whether the two numbers, from one, stand in this relation.
+    /// Whether the two numbers, from one, are related in this way.
     ///
     /// ```
     /// use pencilmark_core::Relation;
@@ -63,7 +63,7 @@ impl Relation {
     }
 }
 
-/// What a cell is by itself, or beside its neighbours.
+/// A property of a cell, by itself or compared with its neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CellRule {
     /// It holds an odd number.
@@ -76,16 +76,16 @@ pub enum CellRule {
     Maximum,
 }
 
-/// What a number outside the grid says of its row or column, seen from where it stands.
+/// What a number outside the grid says about its row or column, seen from where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum OutsideRule {
     /// The cells between the smallest and the largest digit add up to it.
     Sandwich,
-    /// The first this many cells add up to it, as the first of them says.
+    /// The first cells add up to it; the digit of the first cell says how many they are.
     XSum,
-    /// This many cells are greater than all before them.
+    /// This many cells are greater than all those before them.
     Skyscraper,
-    /// It stands in the cell whose place is the digit of the first cell.
+    /// It is the digit of the cell whose place is given by the digit of the first cell.
     NumberedRoom,
 }
 
@@ -111,13 +111,13 @@ pub enum Rule {
         /// The two distances.
         steps: [u8; 2],
     },
-    /// No two cells that share an edge stand in one of these relations, unless a [`Rule::Pair`] names the
+    /// No two cells that share an edge are related in one of these ways, unless a [`Rule::Pair`] names the
     /// two cells: "all dots are given". With `Difference(1)` alone it means "neighbours are not consecutive".
     NoOther {
         /// The relations.
         relations: Vec<Relation>,
     },
-    /// Two cells stand in a relation.
+    /// Two cells are related.
     Pair {
         /// The cells.
         cells: [Cell; 2],
@@ -128,9 +128,9 @@ pub enum Rule {
     Cage {
         /// Its cells.
         cells: Vec<Cell>,
-        /// What their numbers add up to, if that is said.
+        /// What their numbers add up to, if it is given.
         sum: Option<u32>,
-        /// Whether a digit may occur in it twice.
+        /// Whether a digit may occur twice in it.
         may_repeat: bool,
     },
     /// A clue at the end of a diagonal that the numbers along it add up to. Digits may repeat.
@@ -140,11 +140,11 @@ pub enum Rule {
         /// What they add up to.
         sum: u32,
     },
-    /// What a cell is by itself.
+    /// A property of one cell.
     Cell {
         /// The cell.
         cell: Cell,
-        /// What it is.
+        /// The property.
         is: CellRule,
     },
     /// Two groups of cells hold the same digits, place by place: clones.
@@ -172,13 +172,13 @@ pub enum Rule {
         cells: Vec<Cell>,
         /// What the number says.
         is: OutsideRule,
-        /// The number.
+        /// The number itself.
         value: u32,
     },
 }
 
 impl Rule {
-    /// The cells that the rule names; none for one that speaks of the whole board.
+    /// The cells that the rule names; none for a rule about the whole board.
     pub fn cells(&self) -> Vec<Cell> {
         match self {
             Self::Move { .. } | Self::NoOther { .. } => Vec::new(),

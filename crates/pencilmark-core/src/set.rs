@@ -80,7 +80,7 @@ impl<const W: usize> CellSet<W> {
         }
         found
     }
-    /// Whether there are two cells or more: quicker to say than how many.
+    /// Whether there are two cells or more: faster than counting them.
     #[inline]
     pub fn has_several(self) -> bool {
         let (mut all, mut several) = (0, false);
@@ -264,7 +264,7 @@ macro_rules! small_set {
             pub fn single(self) -> Option<$item> {
                 self.0.is_power_of_two().then(|| $item::of_set(self.0.trailing_zeros() as usize))
             }
-            /// Whether there are two or more: quicker to say than how many.
+            /// Whether there are two or more: faster than counting them.
             #[inline]
             pub const fn has_several(self) -> bool {
                 self.0 & self.0.wrapping_sub(1) != 0

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// The largest side of a board.
 pub const MAX_SIDE: usize = 144;
 
-/// What sort of house it is; naming and the classification of fish depend on it.
+/// The kind of a house; naming and the classification of fish depend on it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseKind {
     /// A box, or a region of a jigsaw.
@@ -53,9 +53,9 @@ pub enum Extra {
 /// A house of a shape.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct HouseInfo {
-    /// What sort it is.
+    /// Its kind.
     pub kind: HouseKind,
-    /// Its number among its kind, from one.
+    /// Its number among the houses of its kind, from one.
     pub number: usize,
     /// Its cells, in reading order.
     pub cells: Vec<Cell>,
@@ -73,8 +73,8 @@ struct Tables {
 
 /// The shape of a board. Always valid; cheap to copy (the tables are shared).
 ///
-/// The order of houses is a contract: boxes, rows, columns, then extra houses in the order they
-/// were added. Cells come in reading order, digits ascending.
+/// The order of houses is a contract: boxes, rows, columns, then extra houses in the order in which
+/// they were added. Cells come in reading order, digits ascending.
 ///
 /// ```
 /// use pencilmark_core::{Extra, Shape};
@@ -98,7 +98,7 @@ impl Shape {
         }
         Self::boxes(root, root)
     }
-    /// The usual boxes for `side`: as square as can be, wider than high (6 is 2x3, 12 is 3x4).
+    /// The usual boxes for `side`: as square as possible, wider than high (6 is 2x3, 12 is 3x4).
     ///
     /// # Errors
     /// [`ShapeError::Side`] when `side` is too large or has no such boxes (a prime).
@@ -160,11 +160,11 @@ impl Shape {
         let (extras, rules) = (Vec::new(), Vec::new());
         Ok(Self(Arc::new(Tables { side, regions, extras, rules, houses, houses_of })))
     }
-    /// The same board with one more sort of extra house.
+    /// The same board with one more kind of extra house.
     ///
     /// # Errors
     /// [`ShapeError::Windows`] without square boxes, [`ShapeError::ExtraHouse`] for a set of cells
-    /// that is not one different cell for each digit.
+    /// that does not have one cell for each digit, all different.
     pub fn with(&self, extra: Extra) -> Result<Self, ShapeError> {
         let old = &*self.0;
         let added = extra_houses(old, &extra)?;
@@ -213,22 +213,22 @@ impl Shape {
     pub fn regions(&self) -> &Regions {
         &self.0.regions
     }
-    /// What extra houses it has.
+    /// Its extra houses.
     pub fn extras(&self) -> &[Extra] {
         &self.0.extras
     }
-    /// What rules it has beyond its houses.
+    /// Its rules beyond houses.
     #[inline]
     pub fn rules(&self) -> &[Rule] {
         if KNOWS_RULES { &self.0.rules } else { &[] }
     }
-    /// Whether it has rules beyond its houses. Whatever knows houses alone must refuse such a board.
+    /// Whether it has rules beyond its houses. Code that knows only houses must refuse such a board.
     #[inline]
     pub fn is_ruled(&self) -> bool {
         !self.rules().is_empty()
     }
     /// Whether rows, columns and boxes (or the regions of a jigsaw) are all the rules there are: no extra
-    /// houses, no cages or the like. Whatever knows only these must ask this before it treats a board as its own.
+    /// houses, no cages or the like. Code that knows only these must check this before it accepts a board.
     ///
     /// ```
     /// use pencilmark_core::{Extra, Shape};
@@ -240,7 +240,7 @@ impl Shape {
     pub fn is_plain(&self) -> bool {
         self.0.extras.is_empty() && !self.is_ruled()
     }
-    /// Whether it is the board of newspapers: [plain](Self::is_plain), 9x9, boxes of 3x3.
+    /// Whether it is the board found in newspapers: [plain](Self::is_plain), 9x9, boxes of 3x3.
     ///
     /// ```
     /// use pencilmark_core::{Extra, Shape};
@@ -291,8 +291,8 @@ impl Shape {
         let kind = if kind == "extra" { "extra house" } else { kind };
         format!("{kind} {}", self.house(house).number)
     }
-    /// What sort of house it is, in one word for machines: `box`, `region`, `row`, `column`,
-    /// `diagonal`, `window` or `extra`.
+    /// The kind of a house, in one word for machines: `box`, `region`, `row`, `column`, `diagonal`,
+    /// `window` or `extra`.
     pub fn house_word(&self, house: House) -> &'static str {
         match (self.house(house).kind, self.regions()) {
             (HouseKind::Box, Regions::Jigsaw(_)) => "region",
@@ -304,7 +304,8 @@ impl Shape {
             (HouseKind::Extra, _) => "extra",
         }
     }
-    /// A digit as this board writes it: one character up to 35 digits, else a number.
+    /// A digit as this board writes it: one character on boards of up to 35 digits, otherwise a
+    /// number.
     pub fn digit_name(&self, digit: Digit) -> String {
         if self.side() > 35 { digit.number().to_string() } else { digit.to_string() }
     }
@@ -352,7 +353,8 @@ fn extra_houses(board: &Tables, extra: &Extra) -> Result<Vec<HouseInfo>, ShapeEr
 }
 
 impl fmt::Display for Shape {
-    /// `3x3`, `2x3`, `jigsaw 9`, with `+diagonals`, `+windows`, `+extra`, `+rules` after it.
+    /// `3x3`, `2x3`, `jigsaw 9`, followed by `+diagonals`, `+windows`, `+extra`, `+rules` where
+    /// they apply.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.regions() {
             Regions::Boxes { rows, columns } => write!(f, "{rows}x{columns}")?,

@@ -1,10 +1,10 @@
-//! When long work is to end early.
+//! When long work should end early.
 use core::fmt;
 
-/// Asked again and again by everything that may take long, whether to end early: because time is
-/// over, somebody cancelled, or enough was done. No library reads a clock; the caller's function
-/// does, or a flag that another thread sets. Work ends soon after the answer is yes, and says that
-/// it was not finished.
+/// Polled by everything that may take a long time, to learn whether to end early: because time has
+/// run out, somebody cancelled, or enough has been done. No library reads a clock; the caller's
+/// function does, or it reads a flag that another thread sets. Work ends soon after the answer is
+/// yes, and reports that it was not finished.
 ///
 /// ```
 /// use core::sync::atomic::{AtomicBool, Ordering};
@@ -22,11 +22,11 @@ use core::fmt;
 pub struct Stop<'a>(Option<&'a (dyn Fn() -> bool + Sync)>);
 
 impl<'a> Stop<'a> {
-    /// Work goes on until it is done. The default.
+    /// Work continues until it is done. The default.
     pub const NEVER: Stop<'static> = Stop(None);
 
-    /// As soon as the function says true. It is asked often, in long searches every few
-    /// milliseconds, so it must be quick. Once it has said true it must go on to do so.
+    /// Stops as soon as the function returns true. It is called often, in long searches every few
+    /// milliseconds, so it must be quick. Once it has returned true it must continue to do so.
     pub const fn when(is_due: &'a (dyn Fn() -> bool + Sync)) -> Self {
         Self(Some(is_due))
     }

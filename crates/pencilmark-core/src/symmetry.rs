@@ -19,8 +19,9 @@ pub struct Symmetry {
 
 impl Symmetry {
     /// A random one. Boards of plain boxes get the whole group (bands, stacks, rows, columns,
+    /// A random one. Boards of plain boxes get the whole group (bands, stacks, rows, columns,
     /// transposition); jigsaws and boards with extra houses or rules get rotations and reflections; both
-    /// get a random relabelling of the digits, unless a rule looks at what digits are worth.
+    /// get a random relabelling of the digits, unless a rule depends on their values.
     pub fn random(shape: &Shape, random: &mut Random) -> Self {
         let side = shape.side();
         let (rows, columns) = match shape.regions() {
@@ -32,13 +33,13 @@ impl Symmetry {
         Self::of_lines(shape, &rows, &columns, random)
     }
     /// A random one that turns or mirrors the board as a whole, with a random relabelling of the
-    /// digits: what looks the same from two sides does so afterwards.
+    /// digits: a pattern that is symmetric stays symmetric.
     pub fn random_turn(shape: &Shape, random: &mut Random) -> Self {
         let side = shape.side();
         let (rows, columns) = (mirrored(side, random), mirrored(side, random));
         Self::of_lines(shape, &rows, &columns, random)
     }
-    /// Lines go where the lists say, then perhaps rows become columns; any digits.
+    /// Lines go where the lists say, then rows and columns may be swapped; any digits.
     fn of_lines(shape: &Shape, rows: &[usize], columns: &[usize], random: &mut Random) -> Self {
         let side = shape.side();
         let transpose = random.below(2) == 1;
@@ -53,7 +54,7 @@ impl Symmetry {
         let cells: Vec<Cell> = shape.cells().map(image).collect();
         Self { shape: image_of_shape(shape, &cells, transpose), cells, digits }
     }
-    /// Rows become columns.
+    /// Swaps rows and columns.
     pub fn transpose(shape: &Shape) -> Self {
         let side = shape.side();
         Self::of_cells(shape, true, |cell| Cell::at(cell.column(side), cell.row(side), side))
@@ -78,8 +79,8 @@ impl Symmetry {
         let digits = shape.digits().collect();
         Self { shape: image_of_shape(shape, &cells, turns), cells, digits }
     }
-    /// Digits get other names: the first becomes the first of `digits`, and so on. `None` unless
-    /// each digit of the shape is there once, and where a rule looks at what digits are worth.
+    /// Renames the digits: the first becomes the first of `digits`, and so on. `None` unless each
+    /// digit of the shape occurs once, and if a rule depends on the values of the digits.
     pub fn relabel(shape: &Shape, digits: &[Digit]) -> Option<Self> {
         let mut sorted = digits.to_vec();
         sorted.sort_unstable();
@@ -92,15 +93,15 @@ impl Symmetry {
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
-    /// Where a cell goes.
+    /// The image of a cell.
     pub fn cell(&self, cell: Cell) -> Cell {
         self.cells[cell.index()]
     }
-    /// What a digit becomes.
+    /// The image of a digit.
     pub fn digit(&self, digit: Digit) -> Digit {
         self.digits[digit.index()]
     }
-    /// Where a candidate goes.
+    /// The image of a candidate.
     pub fn candidate(&self, candidate: Candidate) -> Candidate {
         Candidate::new(self.cell(candidate.cell), self.digit(candidate.digit))
     }
@@ -124,7 +125,7 @@ impl Symmetry {
     }
 }
 
-/// Where each line goes when bands of `band` lines change places, and lines within them.
+/// Where each line goes when bands of `band` lines change places, as do the lines within them.
 fn line_order(side: usize, band: usize, random: &mut Random) -> Vec<usize> {
     let mut bands: Vec<usize> = (0..side / band).collect();
     random.shuffle(&mut bands);

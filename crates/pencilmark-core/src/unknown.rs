@@ -1,9 +1,9 @@
-//! A text that should name something, and does not.
+//! A text that should name something but does not.
 use core::fmt;
 use std::borrow::Cow;
 
-/// A text that names nothing of the kind that was asked for: no theme, no paper size, no symmetry. The message
-/// quotes it and says what could stand there.
+/// A text that does not name anything of the kind requested: a theme, a paper size, a symmetry. The message
+/// quotes it and says what would be accepted.
 ///
 /// ```
 /// use pencilmark_core::UnknownName;
@@ -18,7 +18,7 @@ pub struct UnknownName {
 }
 
 impl UnknownName {
-    /// The text, and how the message goes on after it is quoted.
+    /// The text, and how the message continues after quoting it.
     pub fn new(text: impl Into<String>, rest: impl Into<Cow<'static, str>>) -> Self {
         Self { text: text.into(), rest: rest.into() }
     }

@@ -1,11 +1,11 @@
-//! What a rule means and what it is taken apart into are two ways to say the same; a symmetry keeps both.
+//! The meaning of a rule and the parts it is taken apart into say the same; a symmetry preserves both.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{
     Cell, CellRule, Digit, OutsideRule, Part, Random, Relation, Rule, RuleError, Shape, ShapeError,
     Symmetry,
 };
 
-/// Different cells, as many as asked for.
+/// This many different cells.
 fn cells(side: usize, count: usize, random: &mut Random) -> Vec<Cell> {
     let mut all: Vec<Cell> = (0..side * side).map(Cell::new).collect();
     random.shuffle(&mut all);
@@ -25,7 +25,7 @@ fn relation(random: &mut Random) -> Relation {
     }
 }
 
-/// A random rule of each kind in turn.
+/// A random rule of the given kind.
 fn rule(kind: usize, side: usize, random: &mut Random) -> Rule {
     let count = 2 + random.below(3);
     let some = cells(side, count, random);
@@ -64,7 +64,7 @@ fn rule(kind: usize, side: usize, random: &mut Random) -> Rule {
 }
 const KINDS: usize = 11;
 
-/// Whether a part holds; a line is what `Rule::holds` says of it.
+/// Whether a part holds; for a line, `Rule::holds` decides.
 fn part_holds(part: &Part, side: usize, digits: &[Digit]) -> bool {
     let at = |cell: &Cell| digits[cell.index()];
     match part {

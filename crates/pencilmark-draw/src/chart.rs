@@ -5,7 +5,7 @@ use std::fmt::Write;
 /// One histogram.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chart {
-    /// What stands over it.
+    /// The title above it.
     pub title: String,
     /// What is counted, and how often; in order.
     pub bars: Vec<(String, u64)>,
@@ -20,7 +20,7 @@ const BAR: usize = 20;
 const TITLE: usize = 44;
 const MARGIN: usize = 16;
 
-/// Draws histograms one below the other, with horizontal bars. The colours are those of the system,
+/// Draws histograms one below another, with horizontal bars. The colours are those of the system,
 /// light or dark; names and numbers are text, so nothing depends on colour.
 ///
 /// ```

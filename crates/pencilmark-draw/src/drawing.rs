@@ -1,11 +1,11 @@
-//! A picture as a list of lines, shapes and short texts: what is painted on anything that is no SVG.
+//! A picture as a list of lines, shapes and short texts, for everything that is not SVG.
 
 /// A point in units of the picture; `y` grows downwards.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
     /// From the left.
     pub x: f64,
-    /// From above.
+    /// From the top.
     pub y: f64,
 }
 
@@ -32,7 +32,7 @@ pub struct Pen {
 pub enum Mark {
     /// A straight line.
     Line(Point, Point, Pen),
-    /// A quadratic curve: begin, control point, end.
+    /// A quadratic curve: start, control point, end.
     Curve(Point, Point, Point, Pen),
     /// A closed shape through points.
     Polygon(Vec<Point>, &'static str, Pen),
@@ -69,13 +69,13 @@ pub struct Drawing {
     pub width: f64,
     /// In units of the picture.
     pub height: f64,
-    /// The colour of the ground; `None` leaves it out.
+    /// The colour of the background; `None` leaves it out.
     pub ground: Option<&'static str>,
     /// What to paint, in this order.
     pub marks: Vec<Mark>,
 }
 
-/// Between two stripes, along either axis.
+/// The distance between two stripes, along either axis.
 const STRIPE: f64 = 10.0;
 
 /// The stripes of a square: pieces of diagonals that continue from one square to the next.

@@ -1,9 +1,10 @@
 //! Pictures of a position, and of what a step shows in it. Every picture is drawn from a
 //! [`Puzzle`](pencilmark_core::Puzzle) and, to show a step, the meanings that
-//! [`render::view`](pencilmark_logic::render::view) gives to its parts; what a meaning looks like is
+//! [`render::view`](pencilmark_logic::render::view) gives to its parts; the appearance of a meaning is
 //! decided here and nowhere else.
 //!
-//! [`text`] draws for terminals, [`svg`] for pages and print; what they share (which cell and which candidate plays which part) stands above them.
+//! [`text`] draws for terminals, [`svg`] for pages and print; what they share (which cell and which candidate
+//! plays which part) is defined above them.
 //!
 //! ```
 //! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};

@@ -1,11 +1,11 @@
 //! What each cell and each candidate means in a picture: the highlights of a view, turned into
-//! tables that a painter can ask cell by cell.
+//! tables that a painter can query cell by cell.
 use pencilmark_core::{Candidate, Cell, Digit, Puzzle};
 use pencilmark_logic::render::{Role, View};
 use pencilmark_words::{Language, Message, message, said};
 use std::collections::BTreeMap;
 
-/// What a part is called below and beside a picture.
+/// The name of a part, for the text below and beside a picture.
 pub(crate) fn meaning(role: Role) -> Message {
     match role {
         Role::Defining => message!("role-defining"),
@@ -22,7 +22,7 @@ pub(crate) fn meaning(role: Role) -> Message {
     }
 }
 
-/// A part and what plays it, by name.
+/// A part and, by name, what plays it.
 pub(crate) fn played_by(role: Role, things: &[String], language: Language) -> String {
     let role = meaning(role).text(language);
     said!("picture-role", { "role": role, "things": things.join(", ") }).text(language)
@@ -30,7 +30,7 @@ pub(crate) fn played_by(role: Role, things: &[String], language: Language) -> St
 
 /// The meaning of every part of a picture.
 pub(crate) struct Marks<'a> {
-    /// The highlights asked for.
+    /// The requested highlights.
     pub(crate) view: Option<&'a View>,
     candidates: BTreeMap<Candidate, Role>,
     cells: BTreeMap<Cell, Role>,
@@ -43,7 +43,7 @@ impl<'a> Marks<'a> {
     pub(crate) fn forget_clashes(&mut self) {
         self.clashing.fill(false);
     }
-    /// Reads a view; what it names beyond the board is left out.
+    /// Reads a view; names beyond the board are ignored.
     pub(crate) fn new(puzzle: &Puzzle, view: Option<&'a View>) -> Self {
         let shape = puzzle.shape();
         let mut marks = Self {
@@ -74,7 +74,7 @@ impl<'a> Marks<'a> {
         }
         marks
     }
-    /// What part a candidate plays.
+    /// The part that a candidate plays.
     pub(crate) fn candidate(&self, candidate: Candidate) -> Option<Role> {
         self.candidates.get(&candidate).copied()
     }
@@ -87,11 +87,11 @@ impl<'a> Marks<'a> {
         let all = self.candidates.iter().filter(move |(candidate, _)| candidate.cell == cell);
         all.map(|(candidate, role)| (*candidate, *role))
     }
-    /// What part a whole cell plays.
+    /// The part that a whole cell plays.
     pub(crate) fn cell(&self, cell: Cell) -> Option<Role> {
         self.cells.get(&cell).copied()
     }
-    /// What part the houses of a cell play; a base house counts before a cover house.
+    /// The part that the houses of a cell play; a base house takes precedence over a cover house.
     pub(crate) fn house(&self, cell: Cell) -> Option<Role> {
         self.houses[cell.index()]
     }

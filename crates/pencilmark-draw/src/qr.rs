@@ -1,4 +1,4 @@
-//! QR codes, for the link that opens a puzzle on a telephone.
+//! QR codes, for the link that opens a puzzle on a phone.
 use qrcode::{Color, EcLevel, QrCode};
 use std::fmt::Write;
 
@@ -44,7 +44,7 @@ impl Qr {
         }
         runs
     }
-    /// The code as SVG with its quiet zone, dark on light in every theme: that is what cameras look for.
+    /// The code as SVG with its quiet zone, dark on light in every theme: cameras look for that.
     pub fn svg(&self) -> String {
         let side = self.side + 2 * QUIET;
         let mut path = String::new();

@@ -1,5 +1,5 @@
 //! Pictures for pages and print, as SVG. Every colour is written as an attribute and every shape
-//! is drawn, so that a picture needs no style sheet, no script and no font of its own. It carries a
+//! is drawn, so a picture needs no style sheet, no script and no font of its own. It has a
 //! title and a description in words.
 mod board;
 mod clues;
@@ -29,14 +29,14 @@ use pencilmark_words::{Language, Names};
 /// What is shown in the cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Show {
-    /// Digits only, and those candidates that play a part.
+    /// Only digits, and the candidates that play a part.
     Digits,
     /// Digits and candidates.
     #[default]
     Candidates,
     /// One digit: a disc where it is, a ring where it can be.
     Level(Digit),
-    /// A small board for each digit, each as [`Show::Level`] shows it.
+    /// A small board for each digit, drawn like [`Show::Level`].
     Levels,
 }
 
@@ -51,20 +51,20 @@ pub struct Look {
     pub names: Option<CellNames>,
     /// The language of title and description.
     pub language: Language,
-    /// Leaves out the ground, so that what lies behind the picture is seen.
+    /// Leaves out the background, so that whatever is behind the picture stays visible.
     pub transparent: bool,
-    /// What the picture is called; by default what board it is.
+    /// The title of the picture; by default the kind of board.
     pub title: Option<String>,
     /// Digits that break a rule look like all others.
     pub quiet: bool,
-    /// What a player added. Levels show no additions.
+    /// The player's additions. Levels show none.
     pub layers: Layers,
-    /// Lines below the board, such as what a picture cannot show. Levels have none.
+    /// Lines below the board, such as a note on what a picture cannot show. Levels have none.
     pub remarks: Vec<String>,
 }
 
-/// Draws a position and, if a view is given, what a step shows in it. What the view names beyond
-/// the board is left out.
+/// Draws a position and, if a view is given, what a step shows in it. Anything the view names beyond
+/// the board is ignored.
 ///
 /// ```
 /// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
@@ -81,7 +81,7 @@ pub fn draw(puzzle: &Puzzle, view: Option<&View>, style: &Look) -> String {
     painted(puzzle, view, style).0.finish()
 }
 
-/// The same picture as a list of marks, for anything that is no SVG. It has no words, and none of the
+/// The same picture as a list of marks, for everything that is not SVG. It has no words, and none of the
 /// colours that a player gives to cells and candidates.
 pub fn drawing(puzzle: &Puzzle, view: Option<&View>, style: &Look) -> Drawing {
     let (paper, (width, height)) = painted(puzzle, view, style);
@@ -126,10 +126,10 @@ fn painted(puzzle: &Puzzle, view: Option<&View>, style: &Look) -> (Paper, (f64, 
     (paper, size)
 }
 
-/// Between two levels.
+/// The gap between two levels.
 const LEVEL_GAP: f64 = 30.0;
 
-/// The root element, the words, the patterns and the ground.
+/// The root element, the words, the patterns and the background.
 fn open(
     paper: &mut Paper,
     puzzle: &Puzzle,

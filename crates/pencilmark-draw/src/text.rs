@@ -2,8 +2,8 @@
 //!
 //! Three views of one position: [`game`] shows digits, [`candidates`] also what is still possible,
 //! [`levels`] one small board for each digit. Each can show a step on top ([`render::view`]): a
-//! sign before a digit says what part it plays, and lines below the board say what the signs mean.
-//! With [`Paint::Ansi`] the same characters get colours; taking the colours away leaves exactly
+//! sign before a digit shows the part it plays, and lines below the board explain the signs.
+//! With [`Paint::Ansi`] the same characters get colours; removing the colours leaves exactly
 //! what [`Paint::Plain`] draws, so colour is never the only carrier of a meaning.
 //!
 //! Every character used is one column wide. Every line ends with a line feed.

@@ -1,4 +1,4 @@
-//! Pictures line up on every sort of board, whatever stands in the cells.
+//! Pictures line up on every sort of board, whatever the cells hold.
 mod boards;
 
 use boards::steps_of;
@@ -17,7 +17,7 @@ fn shapes() -> Vec<Shape> {
     shapes
 }
 
-/// Every sort of entry, in any company; clashes and cells without candidates are likely.
+/// Every sort of entry, in any combination; clashes and cells without candidates are likely.
 fn random_position(shape: &Shape, random: &mut Random) -> Puzzle {
     let mut puzzle = Puzzle::empty(shape.clone());
     let side = shape.side();

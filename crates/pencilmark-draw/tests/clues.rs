@@ -107,7 +107,7 @@ fn any_rules_can_be_drawn_as_text() {
                     Rule::Cage { sum, .. } => *sum,
                     _ => None,
                 });
-                // Another cage or a mark may hide it where two begin in one cell: then both are listed.
+                // Another cage or a mark may hide it where two start in one cell: then both are listed.
                 let all: Vec<u32> = sums.collect();
                 let found = |sum: &u32| picture.contains(&sum.to_string());
                 assert!(all.len() > 1 || all.iter().all(found), "{rules:?}\n{picture}");

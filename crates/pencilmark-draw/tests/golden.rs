@@ -1,5 +1,5 @@
-//! Pictures kept in files, so that a change of their looks is seen when it is made.
-//! `UPDATE_EXPECT=1 cargo test -p pencilmark-draw` writes them anew.
+//! Pictures stored in files, so that any change in their look is noticed.
+//! `UPDATE_EXPECT=1 cargo test -p pencilmark-draw` writes them again.
 mod boards;
 
 use boards::{nine, steps_of};
@@ -19,7 +19,7 @@ fn sixteen() -> Puzzle {
     random_puzzle(&shape, &mut Random::new(1), 30)
 }
 
-/// The board after every step that is found.
+/// The board after every step that can be found.
 fn solved(puzzle: &Puzzle) -> Puzzle {
     let mut position = position(puzzle).expect("the board is small");
     while let Some(step) = position.first(&Search::default_order()) {

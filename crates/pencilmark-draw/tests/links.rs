@@ -1,4 +1,4 @@
-//! Links keep clear of large digits; rays go from digits to the cells that they see.
+//! Links avoid large digits; rays go from digits to the cells that they see.
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Shape};
 use pencilmark_draw::svg::{Look, draw};
 use pencilmark_logic::render::{Link, Ray, Role, View};
@@ -28,7 +28,7 @@ fn a_link_bends_around_the_digit_between_its_ends() {
         };
         let middle = |a: f64, b: f64, c: f64| 0.25 * a + 0.5 * b + 0.25 * c;
         let (x, y) = (middle(x, bow_x, to_x), middle(y, bow_y, to_y));
-        // Cells are 60 wide, and the board begins at 3.
+        // Cells are 60 wide, and the board starts at 3.
         let centre =
             |place: usize| 3.0 + 60.0 * (f64::from(u32::try_from(place).expect("small")) + 0.5);
         let aside = (x - centre(1)).hypot(y - centre(row));
@@ -71,7 +71,7 @@ fn a_link_that_begins_beside_a_mark_passes_between_the_rows_of_digits() {
     else {
         panic!("three points")
     };
-    // Cells are 60 wide, and the board begins at 3.
+    // Cells are 60 wide, and the board starts at 3.
     let centre = |place: u8| 33.0 + 60.0 * f64::from(place);
     for step in 1..40 {
         let t = f64::from(step) / 40.0;

@@ -22,7 +22,7 @@ fn labels(shape: &Shape, corner: DigitSet, middle: DigitSet) -> Vec<Label> {
     drawing(&puzzle, None, &look).marks.into_iter().filter_map(label).collect()
 }
 
-/// Left, top, right and bottom of a text in the letters of a browser.
+/// Left, top, right and bottom of a text in the font of a browser.
 fn extent(label: &Label) -> [f64; 4] {
     let width = 0.636 * label.size * f64::from(u32::try_from(label.text.len()).unwrap());
     let height = 0.73 * label.size;
@@ -33,7 +33,7 @@ fn extent(label: &Label) -> [f64; 4] {
 fn shapes() -> Vec<Shape> {
     let boxes = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5), (3, 4), (4, 4), (5, 5)];
     let plain = boxes.map(|(rows, columns)| Shape::boxes(rows, columns).unwrap());
-    // The sum of a cage and a dot take room of their own.
+    // The sum of a cage and a dot need space of their own.
     let cells = [Cell::new(0), Cell::new(1)];
     let cage = Rule::Cage { cells: cells.to_vec(), sum: Some(12), may_repeat: false };
     let dot = Rule::Pair { cells, relation: Relation::Difference(1) };

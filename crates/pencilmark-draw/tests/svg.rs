@@ -1,5 +1,5 @@
-//! SVG pictures kept in files, so that a change of their looks is seen when it is made.
-//! `UPDATE_EXPECT=1 cargo test -p pencilmark-draw` writes them anew.
+//! SVG pictures stored in files, so that any change in their look is noticed.
+//! `UPDATE_EXPECT=1 cargo test -p pencilmark-draw` writes them again.
 mod boards;
 
 use boards::{nine, steps_of};

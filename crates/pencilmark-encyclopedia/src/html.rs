@@ -1,4 +1,4 @@
-//! What all pages have in common.
+//! The common parts of all pages.
 use crate::Site;
 use crate::words::say;
 use pencilmark_draw::svg::Escaped;
@@ -10,15 +10,15 @@ const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:
 /// A page before it is written.
 pub(crate) struct Page<'a> {
     pub(crate) language: Language,
-    /// The name of its file without the ending, the same in every language.
+    /// The name of its file without the extension, the same in every language.
     pub(crate) file: &'a str,
     pub(crate) title: String,
     pub(crate) description: String,
     /// The picture for previews, from the folder of all languages; none for the index.
     pub(crate) preview: Option<String>,
-    /// The languages in which there is this page.
+    /// The languages in which this page exists.
     pub(crate) languages: Vec<Language>,
-    /// What is in it.
+    /// Its content.
     pub(crate) main: String,
 }
 
@@ -47,7 +47,7 @@ impl Page<'_> {
     }
     fn picture(&self, site: &Site) -> String {
         let Some(preview) = &self.preview else { return String::new() };
-        // Programs that show previews want whole addresses; a path is better than nothing.
+        // Programs that show previews need full addresses; a path is better than nothing.
         let place = if site.address.is_empty() {
             format!("../{preview}")
         } else {

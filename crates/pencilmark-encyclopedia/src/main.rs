@@ -1,5 +1,5 @@
 //! Writes a page for each technique, in every language that has its lesson: title, picture, lesson, near
-//! miss, and links to what is easier and harder. The pages need no script. `cargo xtask site` runs it.
+//! miss, and links to easier and harder ones. The pages need no script. `cargo xtask site` runs it.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod html;
 mod index;
@@ -19,7 +19,7 @@ use technique::Entry;
 /// The style sheet of all pages.
 const STYLE: &str = include_str!("encyclopedia.css");
 
-/// Everything that is written: the names of files in the folder, and what is in them.
+/// Everything that is written: the names of files in the folder, and their contents.
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// Whether a file is a page to read.
@@ -52,7 +52,7 @@ impl Site {
         let slash = if address.is_empty() || address.ends_with('/') { "" } else { "/" };
         Ok(Self { address: format!("{address}{slash}"), entries })
     }
-    /// Whether there is a page of a technique in a language.
+    /// Whether there is a page for a technique in a language.
     pub(crate) fn has(&self, technique: Technique, language: Language) -> bool {
         let own = self.entries.iter().find(|(one, _)| *one == language);
         own.is_some_and(|(_, all)| all.iter().any(|entry| entry.technique == technique))

@@ -1,4 +1,4 @@
-//! The pictures of a page: the board with the marks of its step, on light and on dark ground.
+//! The pictures of a page: the board with the marks of its step, on a light and on a dark background.
 use pencilmark_core::{CellNames, Puzzle};
 use pencilmark_draw::svg::{self, Look, Theme};
 use pencilmark_formats::{Options, parse};
@@ -10,7 +10,7 @@ use pencilmark_words::Language;
 /// The width of a picture for previews of links, in pixels.
 const PREVIEW: u32 = 640;
 
-/// A position as a lesson writes it.
+/// A position in the form that a lesson contains.
 pub(crate) fn game(text: &str) -> Result<Game, String> {
     let parsed = parse(text, &Options::default()).map_err(|error| error.to_string())?;
     Ok(Game::new(&parsed.puzzle))

@@ -15,7 +15,7 @@ pub(crate) struct Entry {
     pub(crate) technique: Technique,
     pub(crate) name: &'static str,
     lesson: Lesson<'static>,
-    /// The position of the example, as the lesson writes it and as it is.
+    /// The position of the example, as written in the lesson and as a puzzle.
     example: (String, Puzzle),
     view: Option<View>,
 }
@@ -42,7 +42,7 @@ impl Entry {
     pub(crate) fn preview(&self) -> Result<Vec<u8>, String> {
         picture::preview(&self.example.1, self.view.as_ref())
     }
-    /// What it is about, in a sentence or two.
+    /// Its subject, in a sentence or two.
     pub(crate) fn summary(&self) -> String {
         let first = self.lesson.passages.iter().find_map(|passage| match passage {
             Passage::Paragraph(text) => Some(text.as_str()),
@@ -50,7 +50,7 @@ impl Entry {
         });
         first_sentences(first.unwrap_or_default())
     }
-    /// The address of its example on the board, with the candidates that are struck there.
+    /// The address of its example on the board, with the candidates that are eliminated there.
     fn play(&self) -> String {
         format!("../../#t={}", encoded(&self.example.0))
     }
@@ -70,7 +70,7 @@ fn encoded(text: &str) -> String {
     address
 }
 
-/// The first sentences, as many as fit into a description of a page.
+/// The first sentences, as many as fit into the description of a page.
 fn first_sentences(text: &str) -> String {
     const LENGTH: usize = 200;
     let mut summary = String::new();
@@ -150,7 +150,7 @@ fn tags(entry: &Entry, language: Language) -> String {
     format!("<ul class=\"tags\">{list}</ul>\n")
 }
 
-/// The lesson in words. The position of the example is beside it; a near miss has a picture of its own.
+/// The lesson in words. The position of the example is beside it; a near miss has its own picture.
 fn sections(entry: &Entry, language: Language) -> String {
     let mut text = String::new();
     let (mut title, mut is_first) = ("", true);
@@ -167,8 +167,8 @@ fn sections(entry: &Entry, language: Language) -> String {
                 Ok(())
             }
             Passage::Position(position) => near(position, title, language, &mut text),
-            // The title and the other names stand above; the step is below its picture; what finds
-            // nothing is for the tests.
+            // The title and the other names are above; the step is below its picture; passages about finding
+            // nothing are for the tests.
             Passage::Title(_) | Passage::Also(_) | Passage::Step(_) | Passage::Nothing(_) => Ok(()),
         };
     }

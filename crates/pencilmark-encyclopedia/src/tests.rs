@@ -5,7 +5,7 @@ fn files(address: &str) -> Files {
     Site::new(address).and_then(|site| site.files()).expect("every lesson can be shown")
 }
 
-/// What stands between a beginning and a quotation mark, wherever it does.
+/// Every text between this beginning and a quotation mark.
 fn quoted<'a>(text: &'a str, beginning: &str) -> Vec<&'a str> {
     text.split(beginning).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
@@ -53,7 +53,7 @@ fn a_known_address_is_in_the_sitemap_and_in_the_previews() {
     assert!(page.contains("hreflang=\"en\""));
 }
 
-/// The course of the page is a selection of the families, in their order.
+/// The page's course is a selection of the families, in their order.
 #[test]
 fn the_chapters_of_the_course_are_families() {
     let list = include_str!("../../../web/page/later/chapters.js");

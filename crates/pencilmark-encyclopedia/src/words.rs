@@ -1,9 +1,9 @@
-//! The words around a lesson, from the sentences of the page.
+//! The words around a lesson, taken from the sentences of the page.
 use pencilmark_words::Language;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// By language and id, the sentences that have one form only.
+/// By language and id, the sentences that have only one form.
 static SENTENCES: LazyLock<BTreeMap<String, BTreeMap<String, String>>> = LazyLock::new(|| {
     let read = |json: &str| -> BTreeMap<String, serde_json::Value> {
         serde_json::from_str(json).unwrap_or_default()

@@ -1,13 +1,13 @@
-//! Is there another solution than the one that is known, on a board of any shape?
+//! Is there a solution other than the known one, on a board of any shape?
 use crate::budget::{Budget, Meter};
 use crate::search::search;
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Puzzle};
 
-/// What [`another_solution`] found.
+/// The result of [`another_solution`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Another {
-    /// There is no solution but the known one.
+    /// There is no solution except the known one.
     None,
     /// This one, which differs.
     Found(Vec<Digit>),
@@ -15,12 +15,12 @@ pub enum Another {
     Unknown,
 }
 
-/// Looks for a solution of a puzzle that differs from the one that is known: the question of those
-/// who take givens away. On boards of more than 20 digits it is looked for near the known one, by
-/// the SAT solver from the start (a conflict is a node of the budget then), which finds one that
+/// Searches for a solution of a puzzle that differs from the known one: the question behind
+/// removing givens. On boards of more than 20 digits the search starts near the known solution, with
+/// the SAT solver from the beginning (a conflict then counts as a node of the budget), which finds one that
 /// differs in few cells without any search.
 ///
-/// The known digits may break the puzzle: with a candidate of theirs crossed out, this asks for a
+/// The known digits may break the puzzle: with one of their candidates eliminated, this asks for a
 /// solution that differs there. Whether another is found does not depend on the machine.
 ///
 /// Panics unless there is a known digit for every cell.

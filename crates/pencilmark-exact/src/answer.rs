@@ -1,4 +1,4 @@
-//! What the solver answers.
+//! The answers of the solver.
 use core::fmt;
 use core::ops::Index;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle};
@@ -8,8 +8,8 @@ use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle};
 pub struct Counted {
     /// Solutions found, at most the limit.
     pub found: u64,
-    /// Whether the search came to its end: `found` is the smaller of the limit and the true
-    /// number. False when the budget ran out: there are at least `found`, more is not known.
+    /// Whether the search was completed: `found` is the smaller of the limit and the true
+    /// number. If false, the budget ran out: there are at least `found`, and nothing more is known.
     pub complete: bool,
 }
 
@@ -58,7 +58,7 @@ impl IntoIterator for Solution {
     }
 }
 
-/// One line, as a [`Puzzle`] writes it: a character for each digit, or numbers with blanks between them
+/// One line, as a [`Puzzle`] writes it: a character for each digit, or numbers separated by blanks
 /// on boards with more than 35 digits.
 ///
 /// ```
@@ -72,7 +72,7 @@ impl IntoIterator for Solution {
 /// ```
 impl fmt::Display for Solution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Every digit occurs, so the largest has a symbol just when all have one.
+        // Every digit occurs, so the largest has a symbol exactly when all have one.
         let is_wide = self.0.iter().any(|digit| digit.symbol().is_none());
         for (at, digit) in self.0.iter().enumerate() {
             if is_wide && at > 0 {
@@ -84,7 +84,7 @@ impl fmt::Display for Solution {
     }
 }
 
-/// What is known of the solutions of a puzzle.
+/// What is known about the solutions of a puzzle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
     /// There is no solution.
@@ -93,9 +93,9 @@ pub enum Verdict {
     Unique(Solution),
     /// There are several solutions; these two differ.
     Several(Solution, Solution),
-    /// The budget ran out before it was known.
+    /// The budget ran out before the answer was known.
     Unknown {
-        /// A solution that was found before; there may be more.
+        /// A solution found before that; there may be more.
         found: Option<Solution>,
     },
 }

@@ -1,4 +1,4 @@
-//! The questions: which solutions, how many, is there one and no other?
+//! The questions: which solutions, how many, is there exactly one?
 use crate::answer::{Counted, Solution, Verdict, is_solution};
 use crate::budget::{Budget, Meter};
 use crate::nine::{self, Backend};
@@ -56,12 +56,12 @@ pub fn count(puzzle: &Puzzle, limit: u64, budget: &Budget<'_>) -> Counted {
         .unwrap_or_else(|| solutions(puzzle, limit, budget, &mut |_| ControlFlow::Continue(())))
 }
 
-/// Whether the engine for plain 9x9 boards is asked. The small engine of the page does with the one
-/// for all boards: it is quick enough for one puzzle, and the other is long.
+/// Whether the engine for plain 9x9 boards is used. The page's small engine uses the one
+/// for all boards instead: it is fast enough for one puzzle, and the other needs much code.
 const HAS_NINE: bool = cfg!(feature = "nine");
 
-/// Counts on the plain 9x9 board, without a limit of nodes: how far a number of nodes goes is not
-/// the same on every backend. Writes a solution, if any, as sets.
+/// Counts on the plain 9x9 board, without a limit of nodes: a number of nodes does not get equally far
+/// on every backend. Writes a solution, if any, as sets.
 fn count_plain(
     puzzle: &Puzzle,
     limit: u64,
@@ -84,7 +84,7 @@ pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Verdict {
             let digits = sets.iter().map(|set| Digit::new(set.trailing_zeros() as usize));
             return Verdict::Unique(Solution::new(digits.collect()));
         }
-        // Which of several solutions come first depends on the backend; below they do not.
+        // Which of several solutions come first depends on the backend, but not in the search below.
         _ => {}
     }
     let mut found = Vec::with_capacity(2);

@@ -10,15 +10,15 @@ use solutions::two_solutions;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Puzzles that a thread takes at a time: many enough that its lanes are seldom short of work,
+/// Puzzles that a thread takes at a time: enough that its lanes rarely run out of work, and
 /// few enough that threads finish together and little waits for its turn.
 const CHUNK: usize = 4096;
 
-/// The fewest puzzles of a slice that are worth a thread's while: less than that are done before it
+/// The fewest puzzles of a slice that justify another thread: fewer are done before it
 /// has started.
 const LITTLE: usize = 512;
 
-/// What is known of one puzzle.
+/// What is known about one puzzle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Answer {
     /// It has no solution.
@@ -29,7 +29,7 @@ pub enum Answer {
     Several([u8; 81], [u8; 81]),
 }
 
-/// What is known of one puzzle, without the solutions of a puzzle that has several.
+/// What is known about one puzzle, without the solutions of a puzzle that has several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Brief {
     /// It has no solution.
@@ -55,7 +55,7 @@ impl core::error::Error for Stopped {}
 /// How to work on many puzzles.
 ///
 /// Answers come in the order of the puzzles and depend neither on the number of threads nor on
-/// the processor. Memory is bounded: besides the puzzles and answers of a slice, a few thousand
+/// the processor. Memory is bounded: apart from the puzzles and answers of a slice, a few thousand
 /// puzzles for each thread.
 ///
 /// ```
@@ -95,8 +95,8 @@ impl<'a> Batch<'a> {
     pub fn backend(self, backend: Backend) -> Self {
         Self { backend, ..self }
     }
-    /// Until `stop`, a [`Stop`] or a reference to a function, says true; it is asked every
-    /// millisecond or so, by every thread.
+    /// Until `stop`, a [`Stop`] or a reference to a function, returns true; every thread asks it every
+    /// millisecond or so.
     #[must_use]
     pub fn until(self, stop: impl Into<Stop<'a>>) -> Self {
         Self { stop: stop.into(), ..self }
@@ -105,7 +105,7 @@ impl<'a> Batch<'a> {
     /// The number of solutions of each puzzle, up to `limit`.
     ///
     /// # Errors
-    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    /// [`Stopped`] when the function given to [`Self::until`] returned true.
     pub fn counts(&self, puzzles: &[Classic], limit: u64) -> Result<Vec<u64>, Stopped> {
         let mut counts = vec![0; puzzles.len()];
         self.in_chunks(puzzles, &mut counts, |puzzles, counts| {
@@ -113,31 +113,31 @@ impl<'a> Batch<'a> {
         })?;
         Ok(counts)
     }
-    /// What is known of each puzzle.
+    /// What is known about each puzzle.
     ///
     /// # Errors
-    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    /// [`Stopped`] when the function given to [`Self::until`] returned true.
     pub fn answers(&self, puzzles: &[Classic]) -> Result<Vec<Answer>, Stopped> {
         let mut answers = vec![Answer::None; puzzles.len()];
         self.in_chunks(puzzles, &mut answers, |puzzles, answers| self.answer(puzzles, answers))?;
         Ok(answers)
     }
-    /// What is known of each puzzle, without the solutions of those that have several. Quicker than
-    /// [`Self::answers`], which for such a puzzle searches two that do not depend on the processor.
+    /// What is known about each puzzle, without the solutions of those that have several. Faster than
+    /// [`Self::answers`], which for such a puzzle searches for two that do not depend on the processor.
     ///
     /// # Errors
-    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    /// [`Stopped`] when the function given to [`Self::until`] returned true.
     pub fn briefs(&self, puzzles: &[Classic]) -> Result<Vec<Brief>, Stopped> {
         let mut briefs = vec![Brief::None; puzzles.len()];
         self.in_chunks(puzzles, &mut briefs, |puzzles, briefs| self.solve(puzzles, briefs))?;
         Ok(briefs)
     }
     /// Counts the solutions of a stream of puzzles, up to `limit` each, and hands over the counts
-    /// in order; `each` may end it with [`ControlFlow::Break`]. Reading and handing over happen in
+    /// in order; `each` may end the search with [`ControlFlow::Break`]. Reading and handing over happen in
     /// the calling thread.
     ///
     /// # Errors
-    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    /// [`Stopped`] when the function given to [`Self::until`] returned true.
     pub fn count_stream(
         &self,
         puzzles: impl Iterator<Item = Classic>,
@@ -149,10 +149,10 @@ impl<'a> Batch<'a> {
         };
         self.stream(puzzles, CHUNK, &0, &work, each)
     }
-    /// Solves a stream of puzzles and hands over the answers in order; as [`Self::count_stream`].
+    /// Solves a stream of puzzles and hands over the answers in order, like [`Self::count_stream`].
     ///
     /// # Errors
-    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    /// [`Stopped`] when the function given to [`Self::until`] returned true.
     pub fn answer_stream(
         &self,
         puzzles: impl Iterator<Item = Classic>,
@@ -209,7 +209,7 @@ impl<'a> Batch<'a> {
         answers: &mut [T],
         work: impl Fn(&[Classic], &mut [T]) -> bool + Sync,
     ) -> Result<(), Stopped> {
-        // One thread goes on with full lanes as long as it can; several shall finish together.
+        // A single thread continues with full lanes as long as it can; several should finish together.
         let size = match self.threads {
             1 => CHUNK,
             threads => puzzles.len().div_ceil(4 * threads).clamp(LITTLE, CHUNK),
@@ -237,7 +237,7 @@ impl<'a> Batch<'a> {
         if done { Ok(()) } else { Err(Stopped) }
     }
 
-    /// Works on the chunks of a stream, in order, and ahead by as many as keep the workers busy.
+    /// Works on the chunks of a stream, in order, and as many ahead as keep the workers busy.
     /// `work` is false when it was stopped.
     fn stream<T: Clone + Send>(
         &self,

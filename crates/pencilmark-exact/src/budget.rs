@@ -14,10 +14,10 @@ use pencilmark_core::Stop;
 /// ```
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Budget<'a> {
-    /// How many search nodes (digits tried) at most; `None` for any number. With zero, only what
+    /// The most search nodes (digits tried); `None` for any number. With zero, only what
     /// follows without trying is found.
     pub nodes: Option<u64>,
-    /// When to end before, asked at most a few milliseconds apart: for clocks and for cancelling.
+    /// When to end early, asked at most a few milliseconds apart: for clocks and for cancelling.
     pub stop: Stop<'a>,
 }
 
@@ -30,13 +30,13 @@ impl<'a> Budget<'a> {
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), stop: Stop::NEVER }
     }
-    /// Any number of nodes until `stop`, a [`Stop`] or a reference to a function, says true.
+    /// Any number of nodes until `stop`, a [`Stop`] or a reference to a function, returns true.
     pub fn until(stop: impl Into<Stop<'a>>) -> Self {
         Self { nodes: None, stop: stop.into() }
     }
 }
 
-/// Work between two questions to `stop`, in changes of a candidate or the like.
+/// Work between two calls of `stop`, in changes of a candidate or the like.
 const WORK_BETWEEN_QUESTIONS: u32 = 1 << 16;
 
 /// A budget being spent.
@@ -61,15 +61,15 @@ impl<'a> Meter<'a> {
         self.nodes_left = self.nodes_left.saturating_sub(1);
         left
     }
-    /// How many nodes are left.
+    /// How many nodes remain.
     pub(crate) fn nodes_left(&self) -> u64 {
         self.nodes_left
     }
-    /// Asks at once; true when the search shall stop.
+    /// Asks at once; true when the search must stop.
     pub(crate) fn must_stop(&self) -> bool {
         self.stop.is_due()
     }
-    /// Reports work done; false when the search shall stop.
+    /// Reports work done; false when the search must stop.
     #[must_use]
     pub(crate) fn go_on(&mut self, work: u32) -> bool {
         self.work = self.work.saturating_add(work);

@@ -5,7 +5,7 @@ use crate::search::{covers, search};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Entry, House, Puzzle, Rule, Shape};
 
-/// Parts of a puzzle that cannot hold together. See [`conflict`].
+/// Parts of a puzzle that conflict with each other. See [`conflict`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
     /// Numbers of rules, as [`Shape::rules`] lists them.
@@ -14,17 +14,17 @@ pub struct Conflict {
     pub cells: Vec<Cell>,
     /// Houses in which every digit must stand.
     pub houses: Vec<House>,
-    /// Whether it is known that none of the rules and cells can be left out, and none of the houses
-    /// then: each question was answered within the budget.
+    /// Whether it is known that none of the rules and cells can be left out, and then none of the houses:
+    /// each question was answered within the budget.
     pub is_minimal: bool,
 }
 
 /// How many digits are tried to find out whether a part can be left out. The question is asked a few hundred
-/// times, and a part that stays in does no harm.
+/// times, and a part that is kept does no harm.
 const PATIENCE: u64 = 2_000;
 
-/// Names rules, cells and houses of a puzzle without a solution that cannot hold together: as few rules
-/// and cells as can be found by leaving out one part after the other, and then as few houses.
+/// Names rules, cells and houses of a puzzle without a solution that conflict with each other: as few rules
+/// and cells as can be found by leaving out one part after another, and then as few houses.
 ///
 /// Rules keep the exceptions that others make to them even when those are left out. The row or column of
 /// a number outside the grid counts as part of that clue and is always named with it.
@@ -77,7 +77,7 @@ pub fn conflict(puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Conflict> {
     })
 }
 
-/// A part that may be left out.
+/// A part that can be left out.
 #[derive(Clone, Copy)]
 enum Item {
     Rule(usize),
@@ -99,7 +99,7 @@ fn says_something(puzzle: &Puzzle, cell: usize) -> bool {
     puzzle.entries()[cell] != Entry::Unknown
 }
 
-/// Whether a number outside the grid that is kept speaks of the row or column.
+/// Whether a number outside the grid that is kept is about this row or column.
 fn is_read(shape: &Shape, kept: &Kept, house: usize) -> bool {
     let of_house = &shape.houses()[house].cells;
     shape.rules().iter().zip(&kept.rules).any(|(rule, &is_kept)| match rule {
@@ -108,8 +108,8 @@ fn is_read(shape: &Shape, kept: &Kept, house: usize) -> bool {
     })
 }
 
-/// Leaves out what can be left out with still no solution: many parts at once first, single ones last. False
-/// when some question was not answered.
+/// Leaves out what can be left out without creating a solution: many parts at once first, single ones last.
+/// False when some question was not answered.
 fn leave_out(
     puzzle: &Puzzle,
     mut items: Vec<Item>,
@@ -142,9 +142,9 @@ fn leave_out(
     }
 }
 
-/// The rules of a puzzle with one solution that are not needed: without any one of them, the solution is
+/// The rules that a puzzle with one solution does not need: without any one of them, the solution is
 /// still the only one. Two of them together may be needed nevertheless. A rule that makes an exception to
-/// another, as a dot does where all dots are given, takes its exception with it.
+/// another, as a dot does where all dots are given, is removed together with its exception.
 ///
 /// None when the puzzle has no solution or several, or when the budget ran out.
 ///

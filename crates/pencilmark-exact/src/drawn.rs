@@ -5,8 +5,8 @@ use crate::search::{covers, search};
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Puzzle, Random};
 
-/// A solution of a puzzle that depends on `random`: boards of up to 16 digits are searched with a random
-/// digit first in every cell. Every solution can come up, not all of them equally often. Larger boards
+/// A solution of a puzzle, chosen by `random`: boards of up to 16 digits are searched with a random
+/// digit first in every cell. Every solution can occur, though not all equally often. Larger boards
 /// always have the same one.
 ///
 /// None when there is no solution, or when the budget ran out.

@@ -1,9 +1,9 @@
 //! The engine for every shape: bit sets, naked and hidden singles, and a search that branches on
 //! the cell or the digit of a house with the fewest choices, weighted by past failures.
 //!
-//! Removing one candidate is the only event. It lowers the count of its cell and of its digit in
-//! each house; a count of one asks for a placement, zero is a failure. Everything is undone
-//! through a trail, and the search keeps its own stack, so its depth costs no program stack.
+//! The removal of a candidate is the only event. It lowers the count of its cell and of its digit in
+//! each house; a count of one requests a placement, zero is a failure. Everything is undone
+//! through a trail, and the search keeps its own stack, so its depth uses no program stack.
 mod choice;
 mod state;
 mod weights;
@@ -16,7 +16,7 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Entry, Puzzle};
 use state::{Flow, State};
 
-/// Visits the solutions until the visitor breaks. False when the budget ended it.
+/// Visits the solutions until the visitor breaks. False when the budget ended the search.
 pub(crate) fn run(
     puzzle: &Puzzle,
     meter: &mut Meter<'_>,
@@ -25,8 +25,8 @@ pub(crate) fn run(
     run_near(puzzle, None, meter, visit)
 }
 
-/// The same where one solution may be known, which need not be visited: on large boards others are
-/// looked for near it.
+/// The same where one solution may be known, which need not be visited: on large boards the search for
+/// others starts near it.
 pub(crate) fn run_near(
     puzzle: &Puzzle,
     known: Option<&[Digit]>,
@@ -65,7 +65,7 @@ fn run_with<const W: usize>(
     search(&mut state, meter, visit)
 }
 
-/// Fixes the digits of the puzzle, keeps its candidates, and draws the first conclusions.
+/// Sets the digits of the puzzle, keeps its candidates, and draws the first conclusions.
 fn open<const W: usize>(state: &mut State<'_, W>, puzzle: &Puzzle, meter: &mut Meter<'_>) -> Flow {
     for (cell, entry) in puzzle.entries().iter().enumerate() {
         match *entry {
@@ -84,22 +84,22 @@ fn open<const W: usize>(state: &mut State<'_, W>, puzzle: &Puzzle, meter: &mut M
     state.propagate(meter)
 }
 
-/// The choices that are left at one level of the search.
+/// The remaining choices at one level of the search.
 struct Level {
     trail: usize,
     first: usize,
     cause: weights::Cause,
 }
 
-/// From this side on, hard puzzles are for learning from conflicts, not for this search.
+/// From this side on, hard puzzles need learning from conflicts rather than this search.
 const SIDE_FOR_SAT: usize = 21;
-/// Houses beside rows, columns and boxes make boards hard from this side on.
+/// Houses other than rows, columns and boxes make boards hard from this side on.
 const SIDE_FOR_SAT_WITH_EXTRAS: usize = 16;
 
 /// Nodes without a solution after which a large board goes to the SAT solver.
 const NODES_BEFORE_SAT: u32 = 2_000;
 
-/// With more solutions than this, the search is at home here, whatever follows.
+/// With more solutions than this, this search is the right one, whatever follows.
 const SOLUTIONS_BEFORE_SAT: usize = 32;
 
 /// When a large board goes to the SAT solver, and the solutions it must not find again.
@@ -122,7 +122,7 @@ impl Patience {
             self.seen.push(solution.to_vec());
         }
     }
-    /// Takes note of a node; true when the patience is at its end.
+    /// Records a node; true when the patience is exhausted.
     fn ends(&mut self) -> bool {
         self.nodes += 1;
         self.is_large
@@ -199,7 +199,7 @@ mod tests {
     use crate::Budget;
     use pencilmark_core::{Cell, Random, Shape};
 
-    /// Boards and solutions of each; few for an interpreter.
+    /// Boards and solutions of each; few under an interpreter.
     const SIZES: (usize, usize) = if cfg!(miri) { (1, 2) } else { (20, 50) };
 
     fn first<const W: usize>(puzzle: &Puzzle) -> Vec<Vec<Digit>> {

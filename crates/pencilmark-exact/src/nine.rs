@@ -1,6 +1,6 @@
 //! Plain 9x9 boards: many at once, one puzzle or search node in each 16-bit lane of a vector.
 // The methods of the vectors must be inlined into functions compiled for the instruction set, and
-// closures and iterators over them are not always; so loops over indices it is.
+// closures and iterators over them are not always; hence the loops over indices.
 #![allow(clippy::inline_always, clippy::needless_range_loop, reason = "see above")]
 mod backend;
 #[cfg(target_arch = "x86_64")]

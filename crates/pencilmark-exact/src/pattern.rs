@@ -1,13 +1,13 @@
-//! Solutions of a large empty board with plain boxes, written down directly: search has nothing
-//! to hold on to there. Every order of the digits in one solution is another solution.
+//! Solutions of a large empty board with plain boxes, written down directly: a search finds nothing
+//! to go by there. Every order of the digits in one solution is another solution.
 use crate::budget::Meter;
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Entry, Puzzle, Regions, Shape};
 
-/// From this side on, the orders of the digits are more than a count can hold.
+/// From this side on, the number of orders of the digits exceeds the range of a count.
 const SMALLEST_SIDE: usize = 21;
 
-/// Whether nothing is known of the puzzle, and its board is large and plain.
+/// Whether nothing is known about the puzzle, and its board is large and plain.
 pub(crate) fn applies(puzzle: &Puzzle) -> bool {
     let shape = puzzle.shape();
     shape.side() >= SMALLEST_SIDE
@@ -16,7 +16,7 @@ pub(crate) fn applies(puzzle: &Puzzle) -> bool {
         && puzzle.entries().iter().all(|&entry| entry == Entry::Unknown)
 }
 
-/// Visits solutions until the visitor breaks. False when the budget ended it.
+/// Visits solutions until the visitor breaks. False when the budget ended the search.
 pub(crate) fn run(
     shape: &Shape,
     meter: &mut Meter<'_>,
@@ -27,7 +27,7 @@ pub(crate) fn run(
     let columns = side / rows;
     let mut order: Vec<usize> = (0..side).collect();
     loop {
-        // Each row is the row above turned by the width of a box; each band by one cell more.
+        // Each row is the row above rotated by the width of a box; each band by one cell more.
         let digit = |at: usize| {
             let (row, column) = (at / side, at % side);
             Digit::new(order[(row % rows * columns + row / rows + column) % side])
@@ -46,7 +46,7 @@ pub(crate) fn run(
     }
 }
 
-/// The next order in the dictionary; false after the last.
+/// The next order in lexicographic order; false after the last.
 fn next_order(order: &mut [usize]) -> bool {
     let Some(at) = order.windows(2).rposition(|pair| pair[0] < pair[1]) else { return false };
     if let Some(larger) = order.iter().rposition(|&item| item > order[at]) {

@@ -1,26 +1,26 @@
 //! Large boards as a satisfiability problem, for the solver `batsat` (MIT).
 //!
-//! One variable for each candidate that is left; every cell has one digit, every house one place
-//! for each digit, said both ways (at least one, and no two): the "extended" encoding with pairs,
-//! which serves such solvers best up to about 25x25.
+//! One variable for each remaining candidate; every cell has one digit, every house one place
+//! for each digit, stated both ways (at least one, and no two): the "extended" encoding with pairs,
+//! which works best in such solvers up to about 25x25.
 use crate::budget::Meter;
 use crate::tables::Tables;
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 use core::ops::ControlFlow;
 use pencilmark_core::Digit;
 
-/// Pairs that must not hold together; with more, the problem takes too much memory.
+/// Pairs that exclude each other; with more, the problem takes too much memory.
 const MOST_PAIRS: usize = 20_000_000;
 
 /// No candidate.
 const NONE: u32 = u32::MAX;
 
-/// What is left of a puzzle, as clauses.
+/// The remaining part of a puzzle, as clauses.
 pub(crate) struct Problem {
     side: usize,
     /// The variable of each candidate, at `cell * side + digit`.
     variables: Vec<u32>,
-    /// Sets of candidates of which exactly one holds.
+    /// Sets of candidates exactly one of which holds.
     choices: Vec<Vec<u32>>,
     /// The digits of cells that have one candidate.
     known: Vec<Option<usize>>,
@@ -28,7 +28,7 @@ pub(crate) struct Problem {
     preferred: Vec<bool>,
 }
 
-/// Counts conflicts, and asks whether to stop.
+/// Counts conflicts, and checks whether to stop.
 pub(crate) struct Watch<'m, 'b> {
     meter: &'m Meter<'b>,
     conflicts: u64,
@@ -90,7 +90,7 @@ impl Problem {
         let preferred = vec![false; next as usize];
         (pairs <= MOST_PAIRS).then_some(Self { side, variables, choices, known, preferred })
     }
-    /// Looks near these digits first. Solutions that differ in few cells are found at once then.
+    /// Prefers these digits. Solutions that differ in few cells are then found at once.
     pub(crate) fn near(mut self, digits: &[Digit]) -> Self {
         for (cell, digit) in digits.iter().enumerate() {
             let variable = self.variables[cell * self.side + digit.index()];
@@ -102,7 +102,7 @@ impl Problem {
     }
 
     /// Visits the solutions that were not `seen`, until the visitor breaks. False when the budget
-    /// ended it; a conflict takes one node.
+    /// ended the search; a conflict takes one node.
     pub(crate) fn run(
         &self,
         seen: &[Vec<Digit>],
@@ -179,7 +179,7 @@ mod tests {
     use crate::Budget;
     use pencilmark_core::{Puzzle, Shape};
 
-    /// All solutions of the empty 4x4 board that were not `seen`, and whether that was all.
+    /// All solutions of the empty 4x4 board that were not `seen`, and whether that was all of them.
     fn solve(seen: &[Vec<Digit>], budget: &Budget<'_>) -> (Vec<Vec<Digit>>, bool) {
         let tables = Tables::new(&Shape::square(4).unwrap());
         let problem = Problem::new(&tables, &vec![vec![0, 1, 2, 3]; 16]).unwrap();

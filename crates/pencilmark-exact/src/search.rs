@@ -4,15 +4,15 @@ use crate::{general, ruled};
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Puzzle};
 
-/// The largest side of which the engine for rules knows the digits.
+/// The largest side for which the engine for rules has digits.
 const MOST_DIGITS: usize = 16;
 
-/// Whether the engine for rules can look for solutions with new candidates on such a board.
+/// Whether the engine for rules can search for solutions with new candidates on such a board.
 pub(crate) fn covers(puzzle: &Puzzle) -> bool {
     puzzle.shape().side() <= MOST_DIGITS
 }
 
-/// Asks the engine that knows the rules of the board. One solution may be known: see
+/// Uses the engine that knows the rules of the board. One solution may be known: see
 /// [`general::run_near`].
 pub(crate) fn search(
     puzzle: &Puzzle,

@@ -1,4 +1,4 @@
-//! Which candidates stand in some solution?
+//! Which candidates are true in some solution?
 use crate::answer::allows;
 use crate::budget::{Budget, Meter};
 use crate::ruled;
@@ -6,7 +6,7 @@ use crate::search::{covers, search};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle};
 
-/// The candidates that are known to stand in some solution of a puzzle.
+/// The candidates that are known to be true in some solution of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TrueCandidates {
     side: usize,
@@ -22,7 +22,7 @@ impl TrueCandidates {
     pub fn contains(&self, cell: Cell, digit: Digit) -> bool {
         self.is_true[cell.index() * self.side + digit.index()]
     }
-    /// The digits of a cell, from the lowest on.
+    /// The digits of a cell, in ascending order.
     ///
     /// # Panics
     /// If the cell is beyond the board.
@@ -30,11 +30,11 @@ impl TrueCandidates {
         let here = &self.is_true[cell.index() * self.side..(cell.index() + 1) * self.side];
         here.iter().enumerate().filter(|(_, is_true)| **is_true).map(|(digit, _)| Digit::new(digit))
     }
-    /// How many there are on the board. None means that there is no solution, if they are all.
+    /// How many there are on the board. If the list is complete, zero means that there is no solution.
     pub fn count(&self) -> usize {
         self.is_true.iter().filter(|&&is_true| is_true).count()
     }
-    /// Whether these are all: neither the budget nor the visitor ended the search.
+    /// Whether the list is complete: neither the budget nor the visitor ended the search.
     pub fn is_complete(&self) -> bool {
         self.complete
     }
@@ -54,13 +54,13 @@ impl TrueCandidates {
     }
 }
 
-/// Finds every candidate that stands in some solution of `puzzle`, and shows each to the visitor when it
+/// Finds every candidate that is true in some solution of `puzzle`, and shows each to the visitor when it
 /// is found: those of a first solution at once, then those of solutions with a candidate not seen before.
 /// The visitor may end the search with [`ControlFlow::Break`].
 ///
-/// `known` are candidates that are known to be true already: those that were found before an edit that
-/// only loosens, such as a rule, a given or a cross that is taken away. They are part of the answer, they
-/// are not shown again, and no solution is looked for on their account.
+/// `known` are candidates already known to be true: those found before an edit that
+/// only loosens the puzzle, such as removing a rule, a given or an elimination. They are part of the answer,
+/// they are not shown again, and no solution is searched for on their account.
 ///
 /// ```
 /// use core::ops::ControlFlow;
@@ -113,7 +113,7 @@ pub fn true_candidates(
     all
 }
 
-/// The same by asking for each candidate that no solution has had. False when it ended early.
+/// The same by asking for each candidate that no solution has contained. False when it ended early.
 fn one_by_one(
     puzzle: &Puzzle,
     all: &mut TrueCandidates,

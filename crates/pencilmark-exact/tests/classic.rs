@@ -31,12 +31,12 @@ fn mixed(count: usize, seed: u64) -> Vec<Classic> {
 }
 
 fn general_count(puzzle: &Puzzle, limit: u64) -> u64 {
-    // A budget of nodes keeps to the engine for every shape.
+    // A budget of nodes selects the engine for every shape.
     let budget = Budget::nodes(u64::MAX);
     solutions(puzzle, limit, &budget, &mut |_| ControlFlow::Continue(())).found
 }
 
-/// Puzzles of an ordinary test run; `PENCILMARK_PUZZLES=1000000` looks at more.
+/// Puzzles of an ordinary test run; `PENCILMARK_PUZZLES=1000000` checks more.
 const PUZZLES: usize = 1_500;
 
 #[test]

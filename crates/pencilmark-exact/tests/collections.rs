@@ -1,15 +1,15 @@
 //! Every backend agrees with the known number of solutions of each puzzle, and with the others.
 //!
 //! `golden/counts.tsv` holds puzzles that our generator made (half of those of `se_oracle.rs` in
-//! `pencilmark-rate`), each also with one to three givens less and with a given changed, and how many
-//! solutions they have, up to 1,000. They were counted 2026-11-23 by a program that shares nothing
+//! `pencilmark-rate`), each also with one to three givens fewer and with one given changed, and how many
+//! solutions they have, up to 1,000. They were counted on 2026-11-23 by a program that shares nothing
 //! with this crate: Knuth's Algorithm X on exact covers, in Python.
 //!
 //! Large collections are kept outside the repository, and are compared where they are present.
 use pencilmark_exact::{Backend, Batch, Classic};
 use std::fs;
 
-/// Name, and how many solutions (up to two) its puzzles have, if that is one number.
+/// The name, and how many solutions (up to two) its puzzles have, if that is the same for all.
 const SETS: [(&str, Option<u64>); 10] = [
     ("17_clue", Some(1)),
     ("magictour_top1465", Some(1)),
@@ -23,7 +23,7 @@ const SETS: [(&str, Option<u64>); 10] = [
     ("vicinity_17", None),
 ];
 
-/// Puzzles of each set that an ordinary test run looks at; `PENCILMARK_ALL_PUZZLES=1` looks at all.
+/// Puzzles of each set that an ordinary test run checks; `PENCILMARK_ALL_PUZZLES=1` checks all.
 const SAMPLE: usize = 300;
 
 fn read(name: &str) -> Option<Vec<Classic>> {

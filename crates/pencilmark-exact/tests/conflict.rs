@@ -6,7 +6,7 @@ use pencilmark_testkit::{RULE_KINDS, naive_solutions, random_rule, random_soluti
 
 const ALL: Budget<'static> = Budget::unlimited();
 
-/// The cells that the named parts speak of.
+/// The cells that the named parts involve.
 fn involved(puzzle: &Puzzle, why: &Conflict) -> Vec<Cell> {
     let shape = puzzle.shape();
     let rules = why.rules.iter().flat_map(|&at| shape.rules()[at].cells());
@@ -17,7 +17,7 @@ fn involved(puzzle: &Puzzle, why: &Conflict) -> Vec<Cell> {
     cells
 }
 
-/// Whether some digits for these cells keep what is named, by trying: houses and entries on the way, rules
+/// Whether some digits for these cells satisfy the named parts, by trying: houses and entries on the way, rules
 /// when their cells are filled.
 fn can_hold(puzzle: &Puzzle, why: &Conflict, open: &[Cell], digits: &mut [Option<Digit>]) -> bool {
     let shape = puzzle.shape();
@@ -108,7 +108,7 @@ fn what_is_named_cannot_hold_together_and_all_of_it_is_needed() {
             let fewer = Conflict { cells: without(&why.cells, at), ..why.clone() };
             assert!(holds_with_houses(&puzzle, &fewer), "{why:?}");
         }
-        // Houses are tried out where the rules speak of a few cells, and not of a whole line.
+        // Houses are checked by trying where the rules are about a few cells, not about a whole line.
         let is_small = |&at: &usize| {
             let rule = &puzzle.shape().rules()[at];
             !rule.cells().is_empty() && !matches!(rule, Rule::Outside { .. } | Rule::Cell { .. })
@@ -148,7 +148,7 @@ fn a_puzzle_with_a_solution_a_budget_that_runs_out_and_a_large_board_have_no_ans
         puzzle.set(Cell::new(cell), Entry::Given(Digit::new(0)));
     }
     assert_eq!(conflict(&puzzle, &ALL), None);
-    // Non-consecutive and nothing beside: it has solutions, but none is known without trying.
+    // Non-consecutive and nothing else: it has solutions, but none is known without trying.
     let empty = Puzzle::empty(Shape::square(9).unwrap());
     assert_eq!(conflict(&empty, &Budget::nodes(0)), None);
     assert_eq!(superfluous(&empty, &Budget::nodes(5)), None);

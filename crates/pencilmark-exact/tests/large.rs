@@ -2,7 +2,7 @@
 //!
 //! `golden/large.tsv` holds boards of 12x12 and 16x16 that our generator made (`pencilmark generate
 //! --to numbers` with `--size 12 -n 4 --seed 1932`, `--size 16 -n 3 --seed 1934 --clues 125..140`),
-//! each also without its first given, and how many solutions they have, up to 100. They were counted
+//! each also without its first given, and how many solutions they have, up to 100. They were counted on
 //! 2026-11-23 by a program that shares nothing with this crate: Knuth's Algorithm X, in Python.
 //! `golden/hard_25.tsv` holds a board of 25x25 by `--size 25 --seed 1933`.
 //!

@@ -5,7 +5,7 @@ use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Rule, Shape};
 use pencilmark_exact::{Another, Budget, another_solution, count, is_solution, solutions};
 use pencilmark_testkit::{RULE_KINDS, naive_solutions, random_rule, random_solution};
 
-/// The solutions of the board without its rules that keep them, by the definition of each rule.
+/// The solutions of the board without its rules that satisfy them, by the definition of each rule.
 fn naive(puzzle: &Puzzle) -> Vec<Vec<Digit>> {
     let shape = puzzle.shape();
     let plain = shape.with_rules(Vec::new()).unwrap();
@@ -30,7 +30,7 @@ fn found(puzzle: &Puzzle) -> Vec<Vec<Digit>> {
     all
 }
 
-/// A board with a few rules that a random solution keeps, and one or two that it may break.
+/// A board with a few rules that a random solution satisfies, and one or two that it may break.
 fn board(shape: &Shape, known: &[Digit], round: usize, random: &mut Random) -> Shape {
     let mut rules: Vec<Rule> = (0..=random.below(4))
         .filter_map(|at| random_rule((round + at * 5) % RULE_KINDS, shape, known, random))

@@ -44,7 +44,7 @@ fn agree(puzzle: &Puzzle, limit: usize) {
     }
 }
 
-/// A puzzle with one solution, changed at random: givens taken away, changed, or turned into
+/// A puzzle with one solution, changed at random: givens removed, changed, or turned into
 /// candidates. It has no, one or several solutions.
 fn disturbed(shape: &Shape, random: &mut Random) -> Puzzle {
     // The naive solver needs a few more givens on a larger board.

@@ -18,7 +18,7 @@ const LINES: [(&str, u64); 6] = [
 
 fn puzzles() -> Vec<Classic> {
     let lines = LINES.iter().map(|(line, _)| Classic::from_line(line.as_bytes()).unwrap());
-    // A whole vector of puzzles takes an interpreter long.
+    // A whole vector of puzzles is slow under an interpreter.
     let copies = if cfg!(miri) { 1 } else { 40 };
     lines.cycle().take(LINES.len() * copies).collect()
 }
@@ -49,7 +49,7 @@ fn nodes_that_wait_in_every_place_come_back() {
     let open = "417369825632158947958724316825437169791586432".to_owned() + &".".repeat(36);
     let open = Classic::from_line(open.as_bytes()).unwrap();
     let boards = [open, Classic::EMPTY];
-    // Some fifty sweeps of the nearly empty one take an interpreter a quarter of an hour.
+    // About fifty sweeps of the nearly empty one take an interpreter a quarter of an hour.
     let (boards, limit) = if cfg!(miri) { (&boards[..1], 4) } else { (&boards[..], 500) };
     for &backend in Backend::available() {
         let batch = Batch::new().backend(backend);

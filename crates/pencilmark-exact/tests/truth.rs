@@ -1,4 +1,4 @@
-//! The candidates that stand in some solution, against all solutions one by one.
+//! The candidates that are true in some solution, against all solutions one by one.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Rule, Shape};
@@ -39,8 +39,8 @@ fn asked(puzzle: &Puzzle, known: Option<&TrueCandidates>) -> TrueCandidates {
     all
 }
 
-/// A random solution of which many cells are taken away, with some cells that keep a few candidates, some
-/// digits that are wrong, and some rules, of which one may be broken.
+/// A random solution with many cells removed, some cells that keep a few candidates, some
+/// wrong digits, and some rules, one of which may be broken.
 fn board(shape: &Shape, round: usize, random: &mut Random) -> Puzzle {
     let known = random_solution(shape, random);
     let count = if round.is_multiple_of(2) { 0 } else { 1 + random.below(3) };
@@ -92,7 +92,7 @@ fn what_is_known_stays_when_a_puzzle_is_loosened_and_is_not_shown_again() {
         puzzle.set(Cell::new(random.below(36)), Entry::Unknown);
         let rules = puzzle.shape().rules().iter().skip(1).cloned().collect();
         let looser = puzzle.shape().with_rules(rules).unwrap();
-        // A rule that makes exceptions can become stricter without the rule that it excepts.
+        // A rule that makes exceptions can become stricter without the rule it makes them to.
         let excepts = |rule: &Rule| matches!(rule, Rule::NoOther { .. } | Rule::Cell { .. });
         if puzzle.shape().rules().iter().any(excepts) {
             continue;

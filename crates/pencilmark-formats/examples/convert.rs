@@ -1,4 +1,4 @@
-//! Reads a puzzle in any format and writes it in another, with what is lost on the way.
+//! Reads a puzzle in any format and writes it in another, reporting what is lost on the way.
 //!
 //! `cargo run -p pencilmark-formats --example convert -- hodoku 'https://sudokupad.app/scf...'`
 #![allow(clippy::print_stdout, reason = "this is an example")]

@@ -11,10 +11,10 @@ use pencilmark_core::{
 };
 use std::sync::LazyLock;
 
-/// Warnings of one sort listed one by one.
+/// The number of warnings of one kind that are listed one by one.
 const LISTED: usize = 20;
 
-/// What one format found.
+/// The result of one format's reader.
 #[derive(Clone, Debug)]
 pub(crate) struct Reading {
     pub(crate) puzzle: Puzzle,
@@ -23,7 +23,7 @@ pub(crate) struct Reading {
     pub(crate) solution: Option<Vec<Digit>>,
     pub(crate) case: Option<LibraryCase>,
     pub(crate) labels: Vec<(Label, String)>,
-    /// The format, where the reader knows better than the table.
+    /// The format, if the reader knows better than the table.
     pub(crate) format: Option<Format>,
 }
 
@@ -39,13 +39,13 @@ impl Reading {
             format: None,
         }
     }
-    /// The same, of this format, unless the reader knew better.
+    /// The same with this format, unless the reader knew better.
     pub(crate) fn of_format(self, format: Format) -> Self {
         Self { format: self.format.or(Some(format)), ..self }
     }
 }
 
-/// The board of `side` digits: the one asked for, or the usual one.
+/// The board of `side` digits: the one requested, or the usual one.
 pub(crate) fn shape_of(
     text: &Text<'_>,
     options: &Options,
@@ -84,7 +84,7 @@ pub(crate) fn puzzle_of(
     })
 }
 
-/// The side that lines with these numbers of cells are meant to have.
+/// The side that lines with these numbers of cells are meant for.
 pub(crate) fn likely_side(counts: &[usize], options: &Options) -> usize {
     if let Some(shape) = &options.shape {
         return shape.side();
@@ -95,8 +95,8 @@ pub(crate) fn likely_side(counts: &[usize], options: &Options) -> usize {
     if frequent * 2 > counts.len() || !is_board(counts.len()) { mode } else { counts.len() }
 }
 
-/// Checks that there are `side` lines of `side` cells. `ends` tells where the cell after the last
-/// wanted one begins in a line that is too long.
+/// Checks that there are `side` lines of `side` cells. In a line that is too long, `ends` says
+/// where the first cell too many begins.
 pub(crate) fn check_lines(
     text: &Text<'_>,
     rows: &[Line<'_>],
@@ -124,7 +124,8 @@ pub(crate) fn check_lines(
     Err(text.error(ErrorKind::LineCount { found: rows.len(), expected: side }, line, column))
 }
 
-/// What is odd about a puzzle whatever its format: digits that clash, cells without candidates.
+/// Anything odd about a puzzle regardless of its format: digits that clash, cells without
+/// candidates.
 pub(crate) fn oddities(puzzle: &Puzzle) -> Vec<Warning> {
     let shape = puzzle.shape();
     let empty = |cell: &Cell| puzzle.entry(*cell) == Entry::Candidates(DigitSet::EMPTY);
@@ -135,7 +136,7 @@ pub(crate) fn oddities(puzzle: &Puzzle) -> Vec<Warning> {
 }
 
 /// A warning for each pair of neighbouring cells of a house that hold the same digit; each pair is
-/// named with the first house it shares. Linear in the size of the board, also when every cell
+/// reported with the first house it shares. Linear in the size of the board, even when every cell
 /// clashes.
 fn clash_warnings(puzzle: &Puzzle) -> Vec<Warning> {
     let shape = puzzle.shape();

@@ -76,11 +76,12 @@ pub(crate) fn shortened(word: &str) -> String {
 }
 
 /// `HoDoKu`'s reading of a cell with a single candidate: it is solved unless the digit is still a
-/// candidate in one of its peers. `sets` holds what each cell says; `None` says nothing.
+/// candidate in one of its peers. `sets` holds the candidates of each cell; `None` if none are
+/// stated.
 ///
-/// A solved cell becomes a given, because the text does not tell who solved it.
+/// A solved cell becomes a given, because the text does not say who solved it.
 pub(crate) fn solved_or_naked_single(shape: &Shape, sets: &[Option<DigitSet>]) -> Vec<Entry> {
-    // How many cells of each house have each digit as a candidate.
+    // For each house and digit, how many cells have it as a candidate.
     let side = shape.side();
     let mut holders = vec![0_u16; shape.houses().len() * side];
     for cell in shape.cells() {

@@ -25,8 +25,7 @@ impl fmt::Display for Axis {
     }
 }
 
-/// Why a word is not a cell of a board: the checks of the notes this program grew from, in their
-/// order, each with its own answer.
+/// Why a word is not a cell of a board: one variant for each check, in the order of the checks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum CellError {
@@ -34,7 +33,7 @@ pub enum CellError {
     Length {
         /// The word.
         word: String,
-        /// The most characters a cell of this board has.
+        /// The largest number of characters of a cell's name on this board.
         longest: usize,
     },
     /// The first character is not a letter.
@@ -66,7 +65,7 @@ pub enum CellError {
     },
     /// The number is beyond the board.
     NumberBeyond {
-        /// The number as it is written.
+        /// The number as written.
         number: String,
         /// What it names.
         axis: Axis,
@@ -118,7 +117,7 @@ impl CellError {
     }
 }
 
-/// A message about what was written and the last line that the board has.
+/// A message about what was written and the last line of the board.
 fn about(
     message: Message,
     place: &'static str,
@@ -136,7 +135,7 @@ impl fmt::Display for CellError {
 
 impl core::error::Error for CellError {}
 
-/// Reads the name of a cell of a board with `side` rows. `r1c1` is understood always; `A1` is row A
+/// Reads the name of a cell of a board with `side` rows. `r1c1` is always understood; `A1` is row A
 /// and column 1, or column A and row 1 with [`CellNames::LetterColumn`]. Case does not matter.
 ///
 /// # Errors
@@ -178,7 +177,7 @@ pub fn parse_cell(word: &str, side: usize, names: CellNames) -> Result<Cell, Cel
     })
 }
 
-/// The two numbers of `r1c1`; they may still be no numbers.
+/// The two numbers of `r1c1`, which need not be numbers yet.
 fn row_and_column(word: &str) -> Option<(&str, &str)> {
     let rest = word.strip_prefix(['r', 'R'])?;
     let (row, column) = rest.split_once(['c', 'C'])?;
@@ -210,9 +209,9 @@ fn number(word: &str, axis: Axis, last: usize) -> Result<usize, CellError> {
     }
 }
 
-/// Cells as people write several at once: `r1c13` is r1c1 and r1c3, `r12c4` is r1c4 and r2c4.
-/// Lines that hold the same columns are joined; boards of more than nine rows, and cells named by
-/// letters, are listed one by one.
+/// Several cells, written the way people do: `r1c13` is r1c1 and r1c3, `r12c4` is r1c4 and r2c4.
+/// Lines that hold the same columns are joined; on boards of more than nine rows, and when cells
+/// are named by letters, they are listed one by one.
 ///
 /// ```
 /// use pencilmark_core::{Cell, CellNames, Shape};

@@ -1,4 +1,4 @@
-//! Cells of one character each, and boards made of them: what several formats share.
+//! Cells of one character each, and boards made of them: shared by several formats.
 use crate::board::{Reading, puzzle_of, shape_of};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::{BLANKS, Line, MAX_SYMBOL_SIDE, Token, is_bar, split, symbols};
@@ -40,8 +40,8 @@ pub(crate) fn read_cells(
     Ok(Reading::new(puzzle_of(text, &shape, entries)?, warnings))
 }
 
-/// Full 9x9 boards of gsf's solver: givens are digits, what it has solved are the letters `A` to
-/// `I`, or `J` to `R`.
+/// Full 9x9 boards of gsf's solver: givens are digits, solved cells are the letters `A` to `I`, or
+/// `J` to `R`.
 fn solved_letters(cells: &[Token<'_>], side: usize) -> Option<Vec<Entry>> {
     let is_letter = |token: &Token<'_>| token.text.starts_with(|c: char| ('A'..='R').contains(&c));
     let letter = cells.iter().find(|token| is_letter(token))?.text;
@@ -59,7 +59,7 @@ fn solved_letters(cells: &[Token<'_>], side: usize) -> Option<Vec<Entry>> {
     cells.iter().map(entry).collect()
 }
 
-/// Says what is wrong with cells that make no board.
+/// Reports what is wrong with cells that do not form a board.
 fn count_error(text: &Text<'_>, options: &Options, cells: &[Token<'_>]) -> ParseError {
     let found = cells.len();
     let expected = options.shape.as_ref().map_or_else(|| nearest(cells), |s| Some(s.cell_count()));
@@ -96,8 +96,8 @@ fn with_symbol<'a, 'b>(token: &'b Token<'a>) -> Option<(char, &'b Token<'a>)> {
     token.text.chars().next().map(|symbol| (symbol, token))
 }
 
-/// The number of cells of the board that was probably meant, or of a board and its regions: near in
-/// size, and with all the digits that occur.
+/// The number of cells of the board that was probably meant, or of a board and its regions: close
+/// in size, and with all the digits that occur.
 fn nearest(cells: &[Token<'_>]) -> Option<usize> {
     let found = cells.len();
     let largest = cells.iter().filter_map(|t| t.symbol()?.to_digit(10)).max().unwrap_or(0) as usize;
@@ -108,8 +108,8 @@ fn nearest(cells: &[Token<'_>]) -> Option<usize> {
         .filter(|expected| expected.abs_diff(found) * 4 <= *expected)
 }
 
-/// The cells of a line of rows with commas between them, of which a `*` at the end stands for all
-/// the cells that are left: how `SudokuStudio` shortens a grid. Nothing if it is none.
+/// The cells of a line of rows separated by commas, where a `*` at the end of a row stands for all
+/// the remaining cells: how `SudokuStudio` shortens a grid. `None` if it is not such a line.
 pub(crate) fn cut_rows<'a>(line: &Line<'a>) -> Option<Vec<Token<'a>>> {
     let rows = split(line, |c| c == ',');
     let side = rows.len();
@@ -134,7 +134,7 @@ pub(crate) fn cut_rows<'a>(line: &Line<'a>) -> Option<Vec<Token<'a>>> {
     cut.then_some(cells)
 }
 
-/// The characters of a line, spaces too, as this many cells.
+/// The characters of a line, including spaces, as this many cells.
 pub(crate) fn fixed_row(raw: &str, line: usize, side: usize) -> Option<Vec<Token<'_>>> {
     let mut cells = Vec::with_capacity(side);
     for (column, (at, c)) in raw.char_indices().enumerate() {

@@ -1,15 +1,15 @@
-//! Where clues stand (places outside the grid, the lines and diagonals that they look along), and what is
-//! excluded where nothing is marked.
+//! The positions of clues (places outside the grid, the lines and diagonals along which they look), and
+//! what is excluded where there is no mark.
 use pencilmark_core::{Cell, Relation, Rule};
 
-/// A row and a column, from one; 0 and one more than the side are outside the grid.
+/// A row and a column, from one; 0 and one more than the side mean outside the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Place {
     pub(crate) row: usize,
     pub(crate) column: usize,
 }
 
-/// How far each step of a line goes down and to the right.
+/// How far each step along a line goes down and to the right.
 pub(crate) type Step = [isize; 2];
 
 /// The four diagonal steps.
@@ -29,7 +29,7 @@ impl Place {
         };
         Some(Self { row: number(row)?, column: number(column)? })
     }
-    /// The cell that is there, if it is on the board.
+    /// The cell at this place, if it is on the board.
     pub(crate) fn cell(self, side: usize) -> Option<Cell> {
         let inside = |number: usize| (1..=side).contains(&number);
         let is_cell = inside(self.row) && inside(self.column);
@@ -106,7 +106,7 @@ pub(crate) fn block_of(cells: [Cell; 4], side: usize) -> Option<Cell> {
     is_block.then_some(first)
 }
 
-/// The relations that are excluded where nothing is marked, in order, each once.
+/// The relations that are excluded where there is no mark, in order, each once.
 pub(crate) fn excluded(rules: &[Rule]) -> Vec<Relation> {
     let mut all: Vec<Relation> = rules
         .iter()
@@ -122,12 +122,12 @@ pub(crate) fn excluded(rules: &[Rule]) -> Vec<Relation> {
     all
 }
 
-/// Whether two relations differ in nothing but their number.
+/// Whether two relations differ only in their number.
 pub(crate) fn are_alike(a: Relation, b: Relation) -> bool {
     core::mem::discriminant(&a) == core::mem::discriminant(&b)
 }
 
-/// The relations like this one that marked cells have, in order, each once; this one if there are none.
+/// The relations of this kind that marked cells have, in order, each once; this one if there are none.
 pub(crate) fn marked(rules: &[Rule], usual: Relation) -> Vec<Relation> {
     let relation = |rule: &Rule| match rule {
         Rule::Pair { relation, .. } => Some(*relation).filter(|is| are_alike(*is, usual)),

@@ -1,4 +1,4 @@
-//! What a format is: how it is recognised, read and written, and what it carries.
+//! The description of a format: how it is recognised, read and written, and what it can hold.
 use crate::board::Reading;
 use crate::error::ParseError;
 use crate::format::Format;
@@ -11,32 +11,32 @@ use core::ops::Deref;
 use pencilmark_core::{Puzzle, Rule, Shape};
 use pencilmark_words::Message;
 
-/// All that there is to say of a format.
+/// Everything there is to say about a format.
 #[derive(Debug)]
 pub(crate) struct Codec {
     /// The word for it.
     pub(crate) id: &'static str,
     /// Other words that mean the same.
     pub(crate) aliases: &'static [&'static str],
-    /// What it is called in a sentence: "this was read as ...".
+    /// Its name in a sentence: "this was read as ...".
     pub(crate) name: Message,
     /// How a text of it is recognised, for the table in the documentation.
     pub(crate) recognised: &'static str,
-    /// What such a text says, for the same table.
+    /// What such a text contains, for the same table.
     pub(crate) holds: &'static str,
     pub(crate) read: Read,
     pub(crate) write: Write,
 }
 
-/// A description for lists; a program that does without them is shorter.
+/// A description for lists; a program that leaves it out is smaller.
 pub(crate) const fn about(text: &'static str) -> &'static str {
     if cfg!(feature = "about") { text } else { "" }
 }
 
-/// A puzzle, if the text is of the format, and what is wrong if it is a broken one.
+/// A puzzle if the text is of the format, or an error if it is a broken one.
 pub(crate) type Found = Option<Result<Reading, ParseError>>;
 
-/// What a comment is about, if it is a label.
+/// The subject of a comment, if it is a label.
 pub(crate) type LabelOf = fn(&Comment<'_>) -> Option<(Label, String)>;
 
 /// How a format is read.
@@ -44,13 +44,13 @@ pub(crate) type LabelOf = fn(&Comment<'_>) -> Option<(Label, String)>;
 pub(crate) enum Read {
     /// Another format reads what this one writes.
     As(Format),
-    /// It is known by how it begins, and read as it stands.
+    /// It is recognised by its beginning, and the text is read as it stands.
     Whole(fn(&Raw<'_>, &Ask<'_>) -> Found),
     /// Cells in lines, without comments and frames.
     Cells {
         recognises: fn(&Text<'_>, &Survey<'_>, &Options) -> bool,
         read: fn(&Text<'_>, &Survey<'_>, &Ask<'_>) -> Result<Reading, ParseError>,
-        /// What a comment is about, where comments are labels.
+        /// The subject of a comment, in formats where comments are labels.
         label: Option<LabelOf>,
     },
 }
@@ -68,9 +68,9 @@ pub(crate) const fn cells(
 pub(crate) enum Write {
     /// It is only read.
     Nothing,
-    /// The word means another format where something is written.
+    /// When writing, the word stands for another format.
     As(Format),
-    /// By this writer.
+    /// It is written by this writer.
     Puzzle(Writer),
 }
 
@@ -78,15 +78,15 @@ pub(crate) enum Write {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Writer {
     pub(crate) text: fn(&Puzzle, &Meta, char) -> Result<String, WriteError>,
-    /// What it has a place for besides digits on usual boxes.
+    /// What it can hold in addition to digits on usual boxes.
     pub(crate) carries: &'static [Loss],
-    /// The usual character for an empty cell, where there is a choice.
+    /// The usual character for an empty cell, if there is a choice.
     pub(crate) blank: Option<char>,
     /// Whether each digit takes one character.
     pub(crate) symbols: bool,
     /// Whether a puzzle takes several lines.
     pub(crate) lines: bool,
-    /// What stands before and behind the puzzles of a file.
+    /// The text before and after the puzzles of a file.
     pub(crate) frame: (&'static str, &'static str),
 }
 
@@ -100,9 +100,9 @@ impl Writer {
     }
 }
 
-/// All that is known of the cells.
+/// Everything known about the cells.
 pub(crate) const POSITION: &[Loss] = &[Loss::Placed, Loss::Candidates];
-/// The same, and what a setter says besides.
+/// The same, and what a setter adds.
 pub(crate) const SETTER: &[Loss] = &[
     Loss::Placed,
     Loss::Candidates,
@@ -119,19 +119,19 @@ pub(crate) const SETTER: &[Loss] = &[
 pub enum WriteError {
     /// The format is only read.
     OnlyRead,
-    /// The format has boards of these sides only.
+    /// The format supports boards of these sides only.
     Sides(&'static [usize]),
-    /// The format has boards up to this side only.
+    /// The format supports boards up to this side only.
     SidesUpTo(usize),
-    /// The format has no place for rules beyond houses.
+    /// The format cannot express rules beyond houses.
     Rules,
-    /// The format has no place for boxes that are higher than wide.
+    /// The format cannot express boxes that are taller than they are wide.
     TallBoxes,
-    /// The format cannot say that every place of a digit is given.
+    /// The format cannot express that every place of a digit is given.
     FullDigit,
-    /// The format has no place for a cell without candidates.
+    /// The format cannot express a cell without candidates.
     NoCandidates,
-    /// The format has no place for a rule of the puzzle.
+    /// The format cannot express a rule of the puzzle.
     Rule {
         /// The rule.
         rule: Rule,
@@ -141,7 +141,7 @@ pub enum WriteError {
 }
 
 impl WriteError {
-    /// A rule of this board that the format cannot say.
+    /// A rule of this board that the format cannot express.
     pub(crate) fn rule(rule: &Rule, shape: &Shape) -> Self {
         Self::Rule { rule: rule.clone(), shape: shape.clone() }
     }
@@ -149,7 +149,7 @@ impl WriteError {
 
 impl core::error::Error for WriteError {}
 
-/// What a reader is asked, and the way to the other readers for a text within its text.
+/// The options of a reader, and access to the other readers for a text within its text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ask<'a> {
     pub(crate) options: &'a Options,
@@ -176,8 +176,8 @@ impl Ask<'_> {
         let options = self.of_any_format();
         (self.others.cells)(text, &Ask { options: &options, others: self.others })
     }
-    /// Reads a text that was packed into another, so that it has no place there. Nothing if it is
-    /// empty.
+    /// Reads a text that was packed into another one, so that it has no place of its own there.
+    /// `None` if it is empty.
     pub(crate) fn packed(&self, raw: &Raw<'_>, text: &str) -> Found {
         let options = self.of_any_format();
         let ask = Ask { options: &options, others: self.others };

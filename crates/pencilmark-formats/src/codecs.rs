@@ -1,5 +1,5 @@
-//! The list of all formats, one file each. To add one, write its file, and add its
-//! module and its row.
+//! The list of all formats, one file each. To add one, write its file, and add its module and its
+//! row.
 //!
 //! The order is that of recognition, from the most specific to the most general: the first that
 //! recognises a text reads it.
@@ -93,7 +93,7 @@ macro_rules! codecs {
 
 codecs! {
     programs: {
-        /// A link; what it carries has a format of its own.
+        /// A link; its content has a format of its own.
         link LINK;
         /// XML of `OpenSudoku` or `KSudoku`.
         opensudoku OPENSUDOKU;
@@ -130,7 +130,7 @@ codecs! {
         share SHARE;
         /// A link to `SudokuWiki`'s solver; digits alone are written as digits.
         sudokuwiki_link SUDOKUWIKI_LINK;
-        /// A link to `SudokuPad`; more than digits is written as f-puzzles carries it.
+        /// A link to `SudokuPad`; anything more than digits is written as f-puzzles does.
         sudokupad_link SUDOKUPAD_LINK;
         /// A link to f-puzzles.
         fpuzzles_link FPUZZLES_LINK;
@@ -138,11 +138,11 @@ codecs! {
         solver_link SOLVER_LINK;
         /// A link to `SudokuExchange`.
         sudokuexchange_link SUDOKUEXCHANGE_LINK;
-        /// A grid and lines that say its rules.
+        /// A grid followed by lines that state its rules.
         notation NOTATION;
     }
     cells: {
-        /// A line of `HoDoKu`'s library, or its grid with the deleted candidates alone.
+        /// A line of `HoDoKu`'s library, or just its grid with the deleted candidates.
         hodoku HODOKU;
         /// A `SadMan` `.sdk` file.
         sdk SDK;
@@ -152,11 +152,11 @@ codecs! {
         pairs PAIRS;
         /// Cells, then the name of the region of each cell.
         jigsaw JIGSAW;
-        /// Several grids of one puzzle: givens, then what is placed, then candidates.
+        /// Several grids of one puzzle: givens, then placed digits, then candidates.
         stacked STACKED;
         /// The text display of this project: `5*` given, `5-` placed, candidates.
         marked MARKED;
-        /// Numbers between gaps, commas or tabs.
+        /// Numbers separated by gaps, commas or tabs.
         numbers NUMBERS;
         /// The same with commas, a line for each row.
         fields FIELDS;
@@ -180,7 +180,7 @@ impl Format {
     pub fn all() -> impl Iterator<Item = Self> {
         CODECS.iter().map(|codec| Self::new(codec.id))
     }
-    /// Whether it is recognised; what another only writes is read as one that is.
+    /// Whether it is recognised; a format that is only written is read as another one.
     pub fn is_read(self) -> bool {
         self.read_as() == self
     }
@@ -188,7 +188,7 @@ impl Format {
     pub fn is_written(self) -> bool {
         matches!(self.codec().write, Write::Puzzle(_))
     }
-    /// The format that reads it: mostly itself.
+    /// The format that reads it, usually the format itself.
     ///
     /// ```
     /// use pencilmark_formats::Format;
@@ -201,7 +201,7 @@ impl Format {
             Read::Whole(_) | Read::Cells { .. } => self,
         }
     }
-    /// What it is called in a sentence.
+    /// Its name in a sentence.
     pub fn message(self) -> Message {
         self.codec().name
     }
@@ -209,7 +209,7 @@ impl Format {
     pub fn recognised(self) -> &'static str {
         self.codec().recognised
     }
-    /// What a text of this format says, in Markdown; empty without the feature `about`.
+    /// What a text of this format contains, in Markdown; empty without the feature `about`.
     pub fn holds(self) -> &'static str {
         self.codec().holds
     }
@@ -223,7 +223,7 @@ impl Format {
     }
 }
 
-/// What it is called in a sentence, such as `one line of cells`.
+/// Its name in a sentence, such as `one line of cells`.
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.message().text(Language::ENGLISH))
@@ -241,11 +241,11 @@ impl FromStr for Format {
     }
 }
 
-/// A word that names no format.
+/// A word that does not name a format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownFormat {
     pub(crate) word: String,
-    /// Whether it was to be written.
+    /// Whether the format was needed for writing.
     pub(crate) to_write: bool,
 }
 

@@ -1,5 +1,5 @@
-//! Many puzzles in one text, as it comes in pieces: one puzzle in each line, grids one after the
-//! other, JSON values, games of an XML file. No more than one puzzle is kept at a time.
+//! Many puzzles in one text that arrives in pieces: one puzzle in each line, grids one after
+//! another, JSON values, games of an XML file. No more than one puzzle is kept at a time.
 use crate::detect::{parse, parse_line};
 use crate::dress::{is_fence, unquoted};
 use crate::error::{ErrorKind, ParseError};
@@ -11,13 +11,13 @@ use crate::parsed::{Options, Parsed};
 mod scan;
 use scan::Scan;
 
-/// A puzzle is no longer than this, in bytes; what is longer is cut off and reported.
+/// The greatest length of a puzzle, in bytes; anything longer is cut off and reported.
 const LONGEST: usize = 1 << 20;
-/// A puzzle has no more lines than this: three grids of a board of side 144, with frames.
+/// The greatest number of lines of a puzzle: three grids of a board of side 144, with frames.
 const MOST_LINES: usize = 900;
 /// Lines at the beginning that decide how a text is laid out.
 const HEAD_LINES: usize = 40;
-/// Lines behind the first that tell whether each is a puzzle when the first is none.
+/// If the first line is not a puzzle, this many lines after it decide whether each line is one.
 const VOTES: usize = 8;
 
 /// How the puzzles of a text are laid out.
@@ -28,16 +28,17 @@ pub enum Layout {
     Lines,
     /// Puzzles of several lines, with blank lines or headings between them.
     Blocks,
-    /// The same, or a puzzle in each line, between fences of Markdown; what stands elsewhere is prose.
+    /// The same, or a puzzle in each line, between Markdown fences; everything outside them is prose.
     Fenced,
-    /// JSON values one after the other, or the objects of one list.
+    /// JSON values one after another, or the objects of one list.
     Json,
     /// The games of an XML file.
     Xml,
 }
 
 impl Layout {
-    /// Finds out from the beginning of a text, which may end anywhere; some kilobytes suffice.
+    /// Determines the layout from the beginning of a text, which may end anywhere; a few kilobytes
+    /// suffice.
     ///
     /// ```
     /// use pencilmark_formats::{Layout, Options};
@@ -59,7 +60,7 @@ impl Layout {
             return Self::Fenced;
         }
         let mut rows = head.lines().filter(|line| !is_aside(line) && !is_heading(line));
-        // Lines that say rules belong to the grid before them.
+        // Lines that state rules belong to the grid before them.
         if head.lines().any(is_rule_line) {
             return Self::Blocks;
         }
@@ -74,7 +75,7 @@ impl Layout {
         let run = 1 + same.clone().count();
         let is_wider =
             |row: &&str| row.contains(|c: char| c.is_alphanumeric() && !"01234xX".contains(c));
-        // Boards of side 16 have gaps between them, and hardly ever no digit beyond 4.
+        // Boards of side 16 have gaps between the cells, and hardly ever only digits up to 4.
         let block = head.lines().skip_while(|line| *line != first);
         let is_dense = block.take_while(|line| !is_aside(line)).count() > 16;
         let of_sixteen = width == 16
@@ -83,7 +84,7 @@ impl Layout {
             && !is_board(options, 4)
             && (!is_dense
                 || core::iter::once(first).chain(same.copied()).any(|row| is_wider(&row)));
-        // A line that is broken may be the first one.
+        // The first line may be a broken one.
         let is_puzzle = |row: &&str| matches!(parse_line(row, 1, options), Ok(Some(_)));
         let alone = is_puzzle(&first) || {
             let next = &rows[..rows.len().min(VOTES)];
@@ -92,7 +93,7 @@ impl Layout {
         let has_cells =
             |row: &str| row.contains(|c: char| c.is_ascii_digit() || BLANKS.contains(&c));
         if !core::iter::once(first).chain(rows.iter().copied()).any(has_cells) {
-            return Self::Lines; // It is nothing: each line is told so.
+            return Self::Lines; // It is not a puzzle: each line gets its error.
         }
         if alone && !of_sixteen { Self::Lines } else { Self::Blocks }
     }
@@ -120,13 +121,13 @@ fn is_board(options: &Options, side: usize) -> bool {
     options.shape.as_ref().is_some_and(|shape| shape.side() == side)
 }
 
-/// A line that holds nothing of a puzzle.
+/// A line that contains no part of a puzzle.
 fn is_aside(line: &str) -> bool {
     let line = line.trim_matches(is_gap);
     line.is_empty() || line.starts_with("//") || (line.starts_with('#') && !line.contains('='))
 }
 
-/// The first line of a table: `quizzes,solutions`, `id,puzzle,solution,clues,difficulty`.
+/// The heading of a table: `quizzes,solutions`, `id,puzzle,solution,clues,difficulty`.
 pub fn is_heading(line: &str) -> bool {
     let mut names = line.trim_matches(is_gap).split([',', ';', '\t']);
     let known = ["puzzle", "quiz", "quizzes", "grid", "board", "question", "sudoku"];
@@ -135,7 +136,7 @@ pub fn is_heading(line: &str) -> bool {
         || known.contains(&name(line).as_str())
 }
 
-/// Takes a text piece by piece and hands on its puzzles, or what is wrong with them, in order.
+/// Takes a text piece by piece and passes on its puzzles, or what is wrong with them, in order.
 ///
 /// ```
 /// use pencilmark_formats::{Layout, Options, Splitter};
@@ -153,15 +154,15 @@ pub fn is_heading(line: &str) -> bool {
 pub struct Splitter {
     layout: Layout,
     options: Options,
-    /// The text of the puzzle begun, and the number of its first line.
+    /// The text of the puzzle that has begun, and the number of its first line.
     begun: String,
     line: usize,
     /// Lines seen.
     seen: usize,
-    /// A whole puzzle of several lines, of which another state may follow.
+    /// A whole puzzle of several lines, which another state may follow.
     held: Option<(String, usize)>,
     scan: Scan,
-    /// Whether the last line stood between fences.
+    /// Whether the last line was between fences.
     inside: bool,
 }
 
@@ -182,7 +183,7 @@ impl Splitter {
             inside: false,
         }
     }
-    /// The next piece of the text.
+    /// Adds the next piece of the text.
     pub fn push(&mut self, piece: &str, take: &mut Take<'_>) {
         match self.layout {
             Layout::Lines | Layout::Blocks | Layout::Fenced => self.push_lines(piece, take),
@@ -190,7 +191,7 @@ impl Splitter {
             Layout::Xml => self.scan_with(piece, Self::xml, take),
         }
     }
-    /// The text is over.
+    /// Ends the text.
     pub fn finish(mut self, take: &mut Take<'_>) {
         match self.layout {
             Layout::Lines | Layout::Blocks | Layout::Fenced => {
@@ -211,7 +212,7 @@ impl Splitter {
             Layout::Xml => self.end_of_xml(take),
         }
     }
-    /// Adds a character to the puzzle begun, unless that is too long already.
+    /// Adds a character to the puzzle that has begun, unless it is already too long.
     fn add(&mut self, c: char) {
         if self.begun.len() < LONGEST {
             self.begun.push(c);
@@ -219,7 +220,7 @@ impl Splitter {
             self.scan.too_long = true;
         }
     }
-    /// Hands on the puzzle begun.
+    /// Passes on the puzzle that has begun.
     fn give(&mut self, take: &mut Take<'_>) {
         let text = core::mem::take(&mut self.begun);
         if core::mem::take(&mut self.scan.too_long) {
@@ -256,7 +257,7 @@ impl Splitter {
             self.scan.too_long = true;
         }
     }
-    /// A line has come to its end.
+    /// Handles the end of a line.
     fn end_of_line(&mut self, take: &mut Take<'_>) {
         if self.layout == Layout::Lines {
             return self.give_line(take);
@@ -266,7 +267,7 @@ impl Splitter {
         if last.is_empty() {
             return self.end_of_block(take);
         }
-        // A title behind a title belongs to the same puzzle.
+        // A title after a title belongs to the same puzzle.
         let before = self.begun.rsplit('\n').nth(1);
         if is_title(last) && before.is_some_and(|line| !is_title(line)) {
             let at = self.begun.len() - self.begun.rsplit('\n').next().map_or(0, str::len);
@@ -284,8 +285,8 @@ impl Splitter {
             self.give(take);
         }
     }
-    /// Takes what is not part of a puzzle from the last line: the mark of a quotation, a fence, and
-    /// what stands outside of fences.
+    /// Removes what is not part of a puzzle from the last line: the mark of a quotation, a fence,
+    /// and everything outside fences.
     fn undress(&mut self) {
         let at = self.begun.rsplit('\n').next().map_or(0, |last| self.begun.len() - last.len());
         let line = unquoted(&self.begun[at..]).into_owned();
@@ -312,7 +313,7 @@ impl Splitter {
         }
         self.line = self.seen + 1;
     }
-    /// A blank line, or the end: what was begun is a puzzle, another state of the one before, or
+    /// A blank line, or the end: the text so far is a puzzle, another state of the one before, or
     /// only its first part.
     fn end_of_block(&mut self, take: &mut Take<'_>) {
         if self.begun.trim_matches(is_gap).is_empty() {
@@ -327,7 +328,7 @@ impl Splitter {
         if let Some((before, line)) = self.held.take_if(|_| !is_title(&block)) {
             let gap = "\n".repeat(self.line.saturating_sub(line + before.lines().count()));
             let joined = format!("{before}{gap}{block}");
-            // Rules behind a blank line are those of the grid, also where one of them is wrong.
+            // Rules after a blank line belong to the grid, even if one of them is wrong.
             if is_rule_line(block.lines().next().unwrap_or_default())
                 || parse(&joined, &self.options).is_ok()
             {
@@ -362,7 +363,7 @@ impl Splitter {
     }
 }
 
-/// A line with which a new puzzle begins: a label, a section, a name.
+/// A line that begins a new puzzle: a label, a section, a name.
 fn is_title(line: &str) -> bool {
     let line = line.trim_start_matches(is_gap);
     line.starts_with("[Puzzle]")
@@ -371,7 +372,7 @@ fn is_title(line: &str) -> bool {
             && !line.lines().next().is_some_and(is_rule_line))
 }
 
-/// Whether more lines may mend it: a blank line stood inside the board.
+/// Whether more lines may complete it: there was a blank line inside the board.
 fn is_unfinished(error: &ParseError) -> bool {
     match error.kind {
         ErrorKind::LineCount { found, expected } | ErrorKind::CellCount { found, expected } => {

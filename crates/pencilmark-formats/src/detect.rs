@@ -18,11 +18,11 @@ use core::cell::RefCell;
 
 /// Reads one puzzle from a text in any of the formats.
 ///
-/// Comments (`#`, `//`), frames, CR LF, a byte order mark and no-break spaces do not matter.
-/// Digits that clash are read all the same, with a warning.
+/// Comments (`#`, `//`), frames, CR LF, a byte order mark and no-break spaces do not matter. Digits
+/// that clash are read nevertheless, with a warning.
 ///
 /// # Errors
-/// A [`ParseError`] that says what is wrong, where, and how to mend it.
+/// A [`ParseError`] that says what is wrong, where, and how to fix it.
 ///
 /// ```
 /// use pencilmark_formats::{Format, Options, parse};
@@ -45,10 +45,10 @@ pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
     parse_raw(&Raw::new(text, 1), text, options)
 }
 
-/// Reads a puzzle only to show it: rules that are not known are named, not refused, see [`Shown`].
+/// Reads a puzzle only to show it: unknown rules are named, not refused; see [`Shown`].
 ///
 /// # Errors
-/// As [`parse`], except for rules that are not known.
+/// As for [`parse`], except for unknown rules.
 #[cfg(feature = "foreign")]
 pub fn parse_to_show(text: &str, options: &Options) -> Result<Shown, ParseError> {
     let undressed = undressed(text);
@@ -65,11 +65,11 @@ fn parse_raw(raw: &Raw<'_>, text: &str, options: &Options) -> Result<Parsed, Par
     }
 }
 
-/// Reads one line of a file with a puzzle in each line; `number` is the number of the line, which
-/// errors name. `None` for a line that is blank or only a comment.
+/// Reads one line of a file with one puzzle a line; `number` is the number of the line, for error
+/// messages. `None` for a line that is blank or only a comment.
 ///
 /// # Errors
-/// As [`parse`].
+/// As for [`parse`].
 pub fn parse_line(
     line: &str,
     number: usize,
@@ -110,7 +110,7 @@ fn parse_text(text: &Text<'_>, options: &Options) -> Result<Parsed, ParseError> 
     Ok(with_oddities(text, found))
 }
 
-/// Adds the warnings that any format can have, and what the text says besides the puzzle.
+/// Adds the warnings that any format can have, and what else the text says.
 fn with_oddities(text: &Text<'_>, reading: Reading) -> Parsed {
     let format = reading.format.unwrap_or(Format::GRID);
     let label_of = match format.codec().read {
@@ -135,8 +135,8 @@ fn ask(options: &Options) -> Ask<'_> {
     Ask { options, others: &OTHERS }
 }
 
-/// Reads a text of a format that is known by how it begins; a format that was asked for is not
-/// looked for.
+/// Reads a text of a format that is recognised by its beginning; if a format was requested, the
+/// others are skipped.
 fn whole(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     if let Some(asked) = ask.format.map(Format::read_as) {
         let Read::Whole(read) = asked.codec().read else { return None };
@@ -159,10 +159,10 @@ fn whole(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     })
 }
 
-/// What is wrong with a text of another format than the one asked for.
+/// What is wrong with a text that is not in the requested format.
 const NOT_IT: &str = "it does not begin like that";
 
-/// Reads cells in lines: the first format that recognises the text, or the one asked for.
+/// Reads cells in lines: the first format that recognises the text, or the one requested.
 fn cells(text: &Text<'_>, ask: &Ask<'_>) -> Result<Reading, ParseError> {
     let asked = ask.format.map(Format::read_as);
     if asked.is_none_or(|asked| asked == Format::LINE)
@@ -195,8 +195,8 @@ pub fn may_be_of_other_program(text: &str) -> bool {
     may_be_foreign(Raw::new(text, 1).body)
 }
 
-/// Whether a text may have lines that say rules in words: it has a line that begins with a letter. Those who
-/// do not read such lines (the crate without the feature `foreign`) must not take them for prose.
+/// Whether a text may have lines that state rules in words: it has a line that begins with a letter. Code
+/// that does not read such lines (the crate without the feature `foreign`) must not take them for prose.
 ///
 /// ```
 /// assert!(pencilmark_formats::may_have_rules("1.....3..2.....4\ncage 5: r1c1 r1c2"));
@@ -206,8 +206,8 @@ pub fn may_have_rules(text: &str) -> bool {
     text.lines().any(|line| line.trim_start().starts_with(|c: char| c.is_ascii_alphabetic()))
 }
 
-/// Whether a text can be of any of these formats: the plain line of a board, of which files hold
-/// millions, cannot.
+/// Whether a text can be in any of these formats. A plain line of a board cannot; files hold
+/// millions of those.
 fn may_be_foreign(body: &str) -> bool {
     let first = body.bytes().next().unwrap_or_default();
     match first {

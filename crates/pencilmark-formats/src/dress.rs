@@ -1,4 +1,4 @@
-//! What mails and forums put around a puzzle: `>` before each line, fences of Markdown around all.
+//! What mail and forums add to a puzzle: `>` before each line, Markdown fences around everything.
 use crate::lex::is_gap;
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ pub(crate) fn is_fence(line: &str) -> bool {
     line.starts_with("```") || line.starts_with("~~~")
 }
 
-/// A line without the marks of a quotation; a blank takes the place of each, so that columns stay.
+/// A line without quotation marks; each is replaced by a blank, so that columns stay the same.
 pub(crate) fn unquoted(line: &str) -> Cow<'_, str> {
     let is_mark = |c: char| c == '>' || is_gap(c);
     let body = line.trim_start_matches(is_mark);
@@ -19,10 +19,10 @@ pub(crate) fn unquoted(line: &str) -> Cow<'_, str> {
     Cow::Owned(marks.replace('>', " ") + body)
 }
 
-/// The text without quotation marks and with nothing but what stands between fences, if it has
-/// them: lines keep their numbers. Nothing if it has neither.
+/// The text without quotation marks and, if it has fences, with nothing but what is between them;
+/// lines keep their numbers. `None` if it has neither.
 pub(crate) fn undressed(text: &str) -> Option<String> {
-    // Nearly every text has none of these; it is not copied.
+    // Hardly any text has one of these, so it need not be copied.
     if !text.contains(['>', '`', '~']) {
         return None;
     }

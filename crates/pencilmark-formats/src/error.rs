@@ -1,13 +1,13 @@
-//! What is wrong with a text, where, and how to mend it.
+//! What is wrong with a text, where, and how to fix it.
 use crate::excerpt::Excerpt;
 use crate::format::Format;
 
-/// A rule of a text that is not known here.
+/// A rule of a text that is not supported here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownRule {
-    /// What the text calls it.
+    /// Its name in the text.
     pub name: String,
-    /// The first cell that it names, such as `r1c1`.
+    /// The first cell that the rule names, such as `r1c1`.
     pub cell: Option<String>,
 }
 
@@ -21,7 +21,7 @@ pub enum ErrorKind {
     OnlyComments,
     /// Nothing but frame lines.
     OnlyFrame,
-    /// A character that can be no part of a puzzle.
+    /// A character that cannot be part of a puzzle.
     BadSymbol {
         /// The character.
         symbol: char,
@@ -44,14 +44,14 @@ pub enum ErrorKind {
     },
     /// A digit beyond the side of the board.
     DigitTooLarge {
-        /// The digit as it is written.
+        /// The digit as written.
         digit: String,
         /// The side of the board.
         side: usize,
     },
     /// A candidate that is named twice in one cell.
     RepeatedCandidate {
-        /// The cell as it is written.
+        /// The cell as written.
         word: String,
         /// The candidate.
         digit: String,
@@ -65,7 +65,7 @@ pub enum ErrorKind {
         /// What the expectation comes from.
         from: Expectation,
     },
-    /// Lines of cells are missing, or there are too many.
+    /// There are too few or too many lines of cells.
     LineCount {
         /// How many there are.
         found: usize,
@@ -83,11 +83,11 @@ pub enum ErrorKind {
     NoBoardOf(usize),
     /// A side that no board of boxes has, such as 7.
     NoBoxes(usize),
-    /// The board that was asked for is not valid, or a jigsaw's regions are not.
+    /// The requested board is not valid, or a jigsaw's regions are not.
     Shape(String),
     /// A region of a jigsaw that does not have one cell for each digit.
     RegionSize {
-        /// The region as it is written.
+        /// The region as written.
         region: char,
         /// How many cells it has.
         cells: usize,
@@ -124,69 +124,69 @@ pub enum ErrorKind {
     },
     /// A section of a file that should hold a puzzle and does not.
     MissingSection(&'static str),
-    /// A format that is recognised but not read.
+    /// A format that is recognised but cannot be read.
     NotRead(&'static str),
-    /// A text of one format that is not as that format has it.
+    /// A text that breaks the rules of its format.
     Broken {
         /// The format.
         format: Format,
         /// What is broken.
         what: String,
     },
-    /// A text of one format holds a board in another, and that is wrong.
+    /// A text of one format contains a board in another, and that is wrong.
     Inside {
         /// The format of the whole.
         format: Format,
         /// What is wrong with the board.
         fault: Box<Self>,
     },
-    /// A rule beyond those that are known here.
+    /// A rule that is not supported here.
     Rule {
         /// Its name in the format.
         rule: String,
-        /// The first cell it is about, where that is told.
+        /// The first cell it concerns, if the text names one.
         cell: Option<String>,
     },
-    /// A line that says a rule, and is not as such a line should be.
+    /// A line that states a rule in the wrong way.
     RuleLine(RuleFault),
-    /// Rules, and no grid.
+    /// Rules without a grid.
     NoGrid,
-    /// A puzzle that is longer than any is.
+    /// A puzzle that is longer than any real one.
     TooLong {
-        /// The most bytes that are read.
+        /// The largest number of bytes that are read.
         most: usize,
     },
-    /// A link that only names a puzzle, which a server knows.
+    /// A link that only names a puzzle on a server.
     OnServer,
     /// A link without anything that could be a puzzle.
     EmptyLink,
 }
 
-/// What is wrong with a line that says a rule.
+/// What is wrong with a line that states a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum RuleFault {
-    /// A word that is not one for a rule.
+    /// A word that is not the name of a rule.
     Word {
         /// The word.
         word: String,
-        /// The word for a rule that is most like it.
+        /// The word for a rule that is closest to it.
         near: Option<&'static str>,
     },
     /// Something that should be a cell.
     Cell {
-        /// What stands there.
+        /// What was written.
         word: String,
         /// The side of the board.
         side: usize,
     },
-    /// Something that should be another number, or a number at all.
+    /// Something that should be another number, or any number at all.
     Number(String),
-    /// A rule whose line does not have what it needs.
+    /// A rule whose line lacks what it needs.
     Form {
         /// The word for the rule.
         rule: &'static str,
-        /// A line as it should be.
+        /// A correct line.
         example: &'static str,
     },
 }
@@ -204,7 +204,7 @@ pub enum Expectation {
 
 /// Why a text is not a puzzle, and where.
 ///
-/// `Display` says what is wrong and how to mend it, in one sentence with the place:
+/// `Display` says what is wrong and how to fix it, in one sentence with the place:
 ///
 /// ```
 /// use pencilmark_formats::{Options, parse};
@@ -223,8 +223,8 @@ pub struct ParseError {
     pub kind: ErrorKind,
     /// The line, 1-based.
     pub line: usize,
-    /// The column, 1-based, in characters of the line as it stands in the text. A byte order mark
-    /// before the first line is not counted, as editors do not show it.
+    /// The column, 1-based, in characters of the line as it is in the text. A byte order mark
+    /// before the first line is not counted, because editors do not show it.
     pub column: usize,
     excerpt: Excerpt,
 }
@@ -238,7 +238,7 @@ impl ParseError {
     pub fn excerpt(&self) -> &str {
         self.excerpt.text()
     }
-    /// Two lines: the line of the text, and a caret under the place. Both are set in by two
+    /// Two lines: the line of the text, and a caret under the place. Both are indented by two
     /// blanks; no newline at the end. Empty when the line has nothing to show.
     pub fn render_excerpt(&self) -> String {
         self.excerpt.render()

@@ -7,7 +7,7 @@ const REACH: usize = 50;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Excerpt {
     text: String,
-    /// Width of what stands before the place, in columns of a terminal.
+    /// Width of the text before the place, in columns of a terminal.
     indent: usize,
 }
 

@@ -1,7 +1,7 @@
-//! The name of a format. What a format is, its file in `codecs` says.
+//! The name of a format. Its file in `codecs` describes it.
 
-/// A format, by the word for it. The constants name the formats that this crate has; each is made
-/// from a row of the list in `codecs.rs`.
+/// A format, identified by its word. The constants name the formats that this crate has; each is
+/// made from a row of the list in `codecs.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Format(&'static str);
 

@@ -1,4 +1,4 @@
-//! What a character can be, before anything is known of the board: a gap, a bar, a blank, or
+//! What a character can be before anything is known about the board: a gap, a bar, a blank, or
 //! something that must be a digit.
 
 /// The largest side with one character for each digit.
@@ -7,7 +7,7 @@ pub(crate) const MAX_SYMBOL_SIDE: usize = 35;
 /// Characters that stand for an empty cell, in the order in which they are mentioned.
 pub(crate) const BLANKS: [char; 9] = ['0', '.', 'X', '*', '_', '-', '?', 'x', '·'];
 
-/// A line that holds something, without the gaps around it.
+/// A line with some content, without the gaps around it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line<'a> {
     /// 1-based.
@@ -18,13 +18,13 @@ pub(crate) struct Line<'a> {
 }
 
 impl Line<'_> {
-    /// The column behind its last character.
+    /// The column after its last character.
     pub(crate) fn end(&self) -> usize {
         self.start + self.content.chars().count()
     }
 }
 
-/// White space, and characters without width that come along when text is copied.
+/// White space, and characters without width that get copied along with text.
 pub(crate) fn is_gap(c: char) -> bool {
     c.is_whitespace() || is_invisible(c)
 }
@@ -82,7 +82,7 @@ impl Token<'_> {
 }
 
 /// Every character of the line that can only be meant for a cell. A `+` right before a digit or
-/// letter belongs to it: it says that the digit is placed.
+/// letter belongs to it: it means that the digit is placed.
 pub(crate) fn symbols<'a>(line: &Line<'a>) -> Vec<Token<'a>> {
     let Line { number, start, content } = *line;
     let mut tokens = Vec::with_capacity(content.len());
@@ -125,7 +125,7 @@ fn trimmed(part: &str, line: usize, column: usize) -> Token<'_> {
     Token { text: text.trim_end_matches(is_gap), line, column }
 }
 
-/// The words of a line: what stands between gaps and bars.
+/// The words of a line: the text between gaps and bars.
 pub(crate) fn words<'a>(line: &Line<'a>) -> Vec<Token<'a>> {
     let mut words = split(line, |c| is_gap(c) || is_bar(c));
     words.retain(|word| !word.text.is_empty());
@@ -139,8 +139,8 @@ pub(crate) fn fields<'a>(line: &Line<'a>) -> Vec<Token<'a>> {
     words
 }
 
-/// What stands between the bars of a line. A bar at either end opens and closes the row; it does
-/// not add an empty piece.
+/// The text between the bars of a line. A bar at either end opens and closes the row; it does not
+/// add an empty piece.
 pub(crate) fn pieces<'a>(line: &Line<'a>) -> Vec<Token<'a>> {
     let mut pieces = split(line, is_bar);
     if pieces.first().is_some_and(|piece| piece.text.is_empty()) {

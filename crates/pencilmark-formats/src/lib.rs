@@ -1,6 +1,6 @@
-//! Puzzles from text and to text: no files, no network, no clock.
+//! Reads puzzles from text and writes them to text: no files, no network, no clock.
 //!
-//! [`parse`] recognises what it is given and reads it, or says where it went wrong.
+//! [`parse`] recognises the text it is given and reads it, or says where it went wrong.
 //!
 //! ```
 //! use pencilmark_formats::{Format, Options, parse, write};
@@ -51,7 +51,7 @@ mod notation {
     /// A line of rules in words: without the feature `foreign` none is read.
     ///
     /// # Errors
-    /// Always: the first word is not one for a rule that is known here.
+    /// Always: the first word does not name a rule that is supported here.
     pub fn parse_rule(line: &str, _: &Shape) -> Result<Vec<Rule>, RuleFault> {
         let word = line.split([' ', ':']).next().unwrap_or_default().to_owned();
         Err(RuleFault::Word { word, near: None })

@@ -29,8 +29,8 @@ const NAMES: [(&str, &str); 24] = [
     ("d", "duration"),
 ];
 
-/// The same as JSON that every reader takes. What makes no sense is passed on as it is, and the
-/// reader says so.
+/// The same as JSON that every reader accepts. Anything that makes no sense is passed on unchanged,
+/// and the reader reports it.
 pub(crate) fn strict(text: &str) -> String {
     let mut out = String::with_capacity(text.len() * 2);
     let mut rest = text;
@@ -65,7 +65,7 @@ fn string<'a>(text: &'a str, quote: char, out: &mut String) -> &'a str {
     let mut escaped = false;
     for (at, c) in text.char_indices().skip(1) {
         if escaped {
-            // A quote of the other sort needs no backslash in JSON, and must have none.
+            // A quote of the other kind needs no backslash in JSON, and must not have one.
             if c != '\'' {
                 out.push('\\');
             }

@@ -9,11 +9,11 @@ use pencilmark_words::Language;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Loss {
-    /// Placed digits cannot be told from givens.
+    /// Placed digits cannot be distinguished from givens.
     Placed,
     /// Candidates are left out.
     Candidates,
-    /// The boxes are not the usual ones, and nothing says so.
+    /// The boxes are not the usual ones, and the text does not say so.
     Boxes,
     /// The regions of a jigsaw.
     Regions,
@@ -21,7 +21,7 @@ pub enum Loss {
     Diagonals,
     /// Windows or other extra houses.
     ExtraHouses,
-    /// Cages, dots and other rules beyond houses. Nothing is written without them: such a board is refused.
+    /// Cages, dots and other rules beyond houses. No board is written without them: it is refused instead.
     Rules,
     /// Title, author and the like.
     Labels,
@@ -48,12 +48,12 @@ impl Loss {
     }
 }
 
-/// How high the usual boxes of a side are, without building the board: see [`Shape::usual`].
+/// The height of the usual boxes of a side, without building the board: see [`Shape::usual`].
 fn usual_rows(side: usize) -> Option<usize> {
     (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))
 }
 
-/// Whether there is anything of this sort.
+/// Whether the puzzle has anything of this kind.
 pub(crate) fn has(puzzle: &Puzzle, meta: &Meta, loss: Loss) -> bool {
     let shape = puzzle.shape();
     let entry = |wanted: fn(&Entry) -> bool| puzzle.entries().iter().any(wanted);

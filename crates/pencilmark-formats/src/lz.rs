@@ -1,12 +1,14 @@
-//! LZ-string: the compression behind the links of f-puzzles and `SudokuPad`. Our own, because the
-//! output must have a limit: a few kilobytes of a hostile link could otherwise become gigabytes.
+//! LZ-string: the compression behind the links of f-puzzles and `SudokuPad`. It is our own, because
+//! the output must have a limit: otherwise a hostile link of a few kilobytes could become
+//! gigabytes.
 //!
 //! The format is that of pieroxy's lz-string 1.5 (`compressToBase64`): LZW over UTF-16 code units,
 //! bits from the lowest, six to a character.
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// The first code of a dictionary; 0 to 2 say that a character of 8 or 16 bits follows, or the end.
+/// The first code of a dictionary; 0 to 2 mean that a character of 8 or 16 bits follows, or the
+/// end.
 const FIRST_CODE: usize = 3;
 const END: usize = 2;
 
@@ -51,13 +53,13 @@ struct Coder {
     bits: Bits,
     /// The characters met so far.
     single: Vec<(u16, usize)>,
-    /// For each code the longer phrases, by the character added.
+    /// For each code, the longer phrases, by the character added.
     longer: Vec<Vec<(u16, usize)>>,
     width: u32,
     room: usize,
 }
 
-/// A phrase to be sent: its code, and its character if that was not sent before.
+/// A phrase to be sent: its code, and its character if that has not been sent before.
 #[derive(Clone, Copy)]
 struct Phrase {
     code: usize,
@@ -65,7 +67,7 @@ struct Phrase {
 }
 
 impl Coder {
-    /// A code of its own.
+    /// A new code.
     fn code(&mut self) -> usize {
         self.longer.push(Vec::new());
         self.longer.len() - 1 + FIRST_CODE
@@ -152,7 +154,7 @@ struct Entry {
     length: usize,
 }
 
-/// Decompresses what `compressToBase64` has made; `None` when it is damaged, is not text, or is
+/// Decompresses the output of `compressToBase64`; `None` when it is damaged, is not text, or is
 /// longer than `most` characters.
 pub(crate) fn decompress(text: &str, most: usize) -> Option<String> {
     let value = |byte: &u8| ALPHABET.iter().position(|known| known == byte).map(|at| at as u8);
@@ -223,11 +225,11 @@ fn append(known: &[Entry], entry: usize, units: &mut Vec<u16>, most: usize) -> O
     Some(())
 }
 
-/// A packed puzzle is not longer than this when it is unpacked, in characters.
+/// The greatest length of an unpacked puzzle, in characters.
 const MOST_UNPACKED: usize = 2_000_000;
 
-/// Undoes the compression. In links a `+` may have become a blank, and `%2B` and the like are
-/// undone already; nothing if it is cut short or damaged.
+/// Undoes the compression. In links a `+` may have become a blank, and `%2B` and the like have
+/// already been undone; `None` if it is cut short or damaged.
 pub(crate) fn unpack(packed: &str) -> Option<String> {
     let whole: String = packed.chars().map(|c| if c == ' ' { '+' } else { c }).collect();
     decompress(&whole, MOST_UNPACKED)
@@ -235,7 +237,7 @@ pub(crate) fn unpack(packed: &str) -> Option<String> {
         .filter(|text| !text.is_empty())
 }
 
-/// Packed text in a link: these three characters mean something else there.
+/// Packed text for a link, where these three characters mean something else.
 pub(crate) fn escaped(packed: &str) -> String {
     packed.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D")
 }

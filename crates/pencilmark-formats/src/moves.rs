@@ -5,7 +5,7 @@ use core::fmt;
 use pencilmark_core::{Candidate, Cell, CellNames, Digit};
 use pencilmark_words::{Language, Said, said};
 
-/// What a player wants done.
+/// A move that a player wants.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Write a digit into a cell: `A1 5`, `A1=5`, `r1c1 5`.
@@ -22,14 +22,14 @@ pub enum Move {
 pub enum MoveError {
     /// There is nothing.
     Empty,
-    /// The cell is not one of this board.
+    /// The cell is not on this board.
     Cell(CellError),
-    /// There is a cell and no digit.
+    /// There is a cell but no digit.
     NoDigit {
-        /// The cell as it is written.
+        /// The cell as written.
         cell: String,
     },
-    /// What should be the digit is none.
+    /// What should be a digit is not one.
     NotADigit {
         /// What was written.
         word: String,
@@ -76,7 +76,7 @@ impl fmt::Display for MoveError {
 
 impl core::error::Error for MoveError {}
 
-/// Reads a move on a board of `side` digits. Between cell and digit stand blanks, `=`, `:` or `,`;
+/// Reads a move on a board of `side` digits. Cell and digit are separated by blanks, `=`, `:` or `,`;
 /// `<>` or `!=` crosses the candidate out. Digits above 9 are numbers or letters.
 ///
 /// # Errors

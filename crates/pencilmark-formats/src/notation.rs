@@ -1,4 +1,4 @@
-//! Rules as lines that a person can type, behind a grid: `cage 15: r1c1 r1c2`.
+//! Rules as lines that a person can type after a grid: `cage 15: r1c1 r1c2`.
 mod line;
 mod reader;
 mod says;
@@ -11,8 +11,8 @@ use crate::lex::{Line, Token, is_gap};
 use pencilmark_core::{Rule, Shape};
 use table::{TABLE, find, near_alone};
 
-/// Whether a line says a rule, or tries to: it begins with the word for one, or with some other word, and then
-/// names cells and nothing else.
+/// Whether a line states a rule, or tries to: it begins with the word for one, or with some other word, and
+/// then names cells and nothing else.
 pub(crate) fn is_rule_line(line: &str) -> bool {
     let content = line.trim_matches(is_gap);
     if !content.starts_with(|c: char| c.is_ascii_alphabetic()) {
@@ -20,7 +20,7 @@ pub(crate) fn is_rule_line(line: &str) -> bool {
     }
     let tokens = tokens_of(content);
     let Some((row, words)) = find(&tokens) else {
-        // A word with a slip must not be taken for a title.
+        // A misspelt word must not be taken for a title.
         return names_cells(&tokens) || (tokens.len() <= 2 && near_alone(content));
     };
     match tokens.get(words) {
@@ -36,7 +36,8 @@ pub(crate) fn is_rule_line(line: &str) -> bool {
     }
 }
 
-/// Whether nothing but cells follows the first words and numbers. A step that somebody explains names digits, too.
+/// Whether nothing but cells follows the first words and numbers. The explanation of a step also names
+/// digits.
 fn names_cells(tokens: &[Token<'_>]) -> bool {
     let is_cell = |token: &&Token<'_>| reader::looks_like_cell(token.text);
     let Some(first) = tokens.iter().position(|token| is_cell(&token)) else { return false };
@@ -45,7 +46,7 @@ fn names_cells(tokens: &[Token<'_>]) -> bool {
     (1..=5).contains(&first) && tokens[first..].iter().all(is_only)
 }
 
-/// The rest of a line that begins with this word, such as `3x2` of `boxes 3x2`.
+/// The rest of a line that begins with this word, such as `3x2` in `boxes 3x2`.
 pub(crate) fn behind<'a>(line: &Line<'a>, word: &str) -> Option<&'a str> {
     let begins = line.content.get(..word.len())?.eq_ignore_ascii_case(word);
     let rest = line.content.get(word.len()..)?.trim_start_matches(|c| is_gap(c) || c == ':');
@@ -56,10 +57,10 @@ fn tokens_of(content: &str) -> Vec<Token<'_>> {
     reader::tokens(&Line { number: 1, start: 1, content })
 }
 
-/// Reads a line that says rules of a board, such as `cage 5: r1c1 r1c2`.
+/// Reads a line that states rules of a board, such as `cage 5: r1c1 r1c2`.
 ///
 /// # Errors
-/// What is wrong with the line; lines that say houses are not rules.
+/// What is wrong with the line; lines that state houses are not rules.
 ///
 /// ```
 /// use pencilmark_core::{Rule, Shape};
@@ -81,7 +82,7 @@ pub fn parse_rule(line: &str, shape: &Shape) -> Result<Vec<Rule>, RuleFault> {
     }
 }
 
-/// The words for rules, the usual first, and a line with each: what the documentation lists.
+/// The words for rules, the usual one first, and a line with each: the list in the documentation.
 ///
 /// ```
 /// let (words, line) = pencilmark_formats::rule_examples().next().unwrap_or_default();

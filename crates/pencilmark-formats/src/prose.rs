@@ -1,14 +1,14 @@
-//! Lines of prose before and after a grid: a title, or the step a forum post is about.
+//! Lines of prose before and after a grid: a title, or the step that a forum post is about.
 use crate::lex::is_bar;
 use crate::notation::is_rule_line;
 use crate::survey::Survey;
 use crate::text::Text;
 use crate::warning::Warning;
 
-/// Grids of fewer lines are too short to tell what stands out.
+/// Grids with fewer lines are too short to show which lines stand out.
 const FEWEST_ROWS: usize = 5;
 
-/// The text without leading and trailing lines of prose. Each becomes a note, with a warning.
+/// The text without leading and trailing lines of prose. Each becomes a comment, with a warning.
 pub(crate) fn set_aside<'a>(text: &Text<'a>) -> Option<(Text<'a>, Vec<String>, Vec<Warning>)> {
     if text.rows.len() < FEWEST_ROWS || !text.rows.iter().any(|row| reads_as_prose(row.content)) {
         return None;

@@ -1,4 +1,4 @@
-//! The text as it stands, without comments cut away: what these formats are read from.
+//! The text as it stands, with its comments: the input of some formats.
 use crate::board::{Reading, usual};
 use crate::error::{ErrorKind, ParseError, UnknownRule};
 use crate::format::Format;
@@ -8,7 +8,7 @@ use crate::text::lines;
 use core::cell::RefCell;
 use pencilmark_core::{Entry, Puzzle, Rule, Shape};
 
-/// A text and where it stands.
+/// A text and its place.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Raw<'a> {
     all: &'a str,
@@ -16,7 +16,7 @@ pub(crate) struct Raw<'a> {
     /// The text without the gaps around it.
     pub(crate) body: &'a str,
     start: usize,
-    /// Where rules that are not known are noted, if the board is only to be shown.
+    /// Where unknown rules are noted, if the board is only to be shown.
     unknown: Option<&'a RefCell<Vec<UnknownRule>>>,
 }
 
@@ -28,7 +28,7 @@ impl<'a> Raw<'a> {
         let start = all.len() - body.len();
         Self { all, first_number, body: body.trim_end_matches(is_gap), start, unknown: None }
     }
-    /// The same text, of which rules that are not known are noted instead of refused.
+    /// The same text, with unknown rules noted instead of refused.
     #[cfg(feature = "foreign")]
     pub(crate) fn noting(self, unknown: &'a RefCell<Vec<UnknownRule>>) -> Self {
         Self { unknown: Some(unknown), ..self }
@@ -37,7 +37,8 @@ impl<'a> Raw<'a> {
     pub(crate) fn unpacked(self, text: &'a str) -> Self {
         Self { unknown: self.unknown, ..Self::new(text, 1) }
     }
-    /// Refuses a rule that is not known, or notes it and goes on where the board is only to be shown.
+    /// Refuses a rule that is not supported, or notes it and continues if the board is only to be
+    /// shown.
     pub(crate) fn refuse(&self, error: ParseError) -> Result<(), ParseError> {
         let (Some(unknown), ErrorKind::Rule { rule, cell }) = (self.unknown, &error.kind) else {
             return Err(error);
@@ -60,7 +61,7 @@ impl<'a> Raw<'a> {
     pub(crate) fn broken(&self, at: usize, format: Format, what: impl Into<String>) -> ParseError {
         self.error(at, ErrorKind::Broken { format, what: what.into() })
     }
-    /// The board that was asked for, or the usual one of a side.
+    /// The board that was requested, or the usual one of a side.
     pub(crate) fn shape(&self, options: &Options, side: usize) -> Result<Shape, ParseError> {
         match &options.shape {
             Some(shape) if shape.side() == side => Ok(shape.clone()),
@@ -71,7 +72,7 @@ impl<'a> Raw<'a> {
             None => usual(side).map_err(|_| self.error(0, ErrorKind::NoBoxes(side))),
         }
     }
-    /// The board with these rules beside those it has.
+    /// The board with these rules in addition to those it has.
     pub(crate) fn ruled(
         &self,
         format: Format,
@@ -84,7 +85,7 @@ impl<'a> Raw<'a> {
         let shape = shape.with_rules([shape.rules(), rules].concat());
         shape.map_err(|error| self.broken(0, format, error.to_string()))
     }
-    /// Joins a shape and what is known of its cells.
+    /// Joins a shape and what is known about its cells.
     pub(crate) fn puzzle(&self, shape: Shape, entries: Vec<Entry>) -> Result<Reading, ParseError> {
         let (found, expected) = (entries.len(), shape.cell_count());
         Puzzle::new(shape, entries)
@@ -93,7 +94,7 @@ impl<'a> Raw<'a> {
     }
 }
 
-/// The beginning of a word, as it can be shown anywhere.
+/// The beginning of a word, made safe to show anywhere.
 pub(crate) fn shown(word: &str) -> String {
     let plain = |c: char| if c.is_control() { ' ' } else { c };
     word.chars().take(20).map(plain).collect()

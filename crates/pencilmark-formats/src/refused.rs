@@ -1,6 +1,6 @@
-//! Formats that are known by their look and not read: better a name than a miscounted cell.
+//! Formats that are recognised but not read: a name is better than a miscounted cell.
 
-/// Beginnings that no puzzle in plain text has, and what they belong to.
+/// Beginnings that no puzzle in plain text has, and the formats they belong to.
 const BEGINNINGS: [(&str, &str); 5] = [
     ("PK\u{3}\u{4}", "a packed file (zip, as HoDoKu's .hsol is)"),
     ("BZh", "a packed file (bzip2, as catalogues .sudz are)"),

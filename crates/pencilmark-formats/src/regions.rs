@@ -2,12 +2,12 @@
 use crate::lex::MAX_SYMBOL_SIDE;
 use pencilmark_core::{Cell, Digit, MAX_SIDE, Puzzle, Regions, Shape};
 
-/// Why characters make no regions.
+/// Why characters do not form regions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RegionFault {
-    /// The number of regions, which is not a square number from 1 up to 35 * 35.
+    /// The number of characters is not a square number from 1 up to 35 * 35.
     Count(usize),
-    /// The region named so has this many cells.
+    /// The region with this name has this many cells.
     Size(char, usize),
 }
 

@@ -1,12 +1,12 @@
-//! What is not known is never read as a classic puzzle: the one policy for all formats.
+//! What is not supported is never read as a classic puzzle: one policy for all formats.
 //!
-//! A part of a puzzle is read, or it is an ornament, which is left out, or it may be a rule. What
-//! may be a rule is refused by name, with its place and its first cell. A part that only the
-//! setter's words explain, such as a line that is drawn, may be one.
+//! A part of a puzzle is read, or it is an ornament and left out, or it may be a rule. Anything
+//! that may be a rule is refused by name, with its place and its first cell. A part that only the
+//! setter's words explain, such as a drawn line, may be one.
 use crate::error::{ErrorKind, ParseError};
 use crate::raw::{Raw, shown};
 
-/// A name with one of these in it belongs to a rule, in every format.
+/// A name that contains one of these belongs to a rule, in every format.
 const RULES: [&str; 30] = [
     "cage",
     "killer",
@@ -61,7 +61,7 @@ pub(crate) fn is_rule(name: &str) -> bool {
 }
 
 impl Raw<'_> {
-    /// The refusal of a rule that stands at a byte of the body.
+    /// The refusal of a rule at a byte of the body.
     pub(crate) fn rule(&self, at: usize, name: &str, cell: Option<String>) -> ParseError {
         self.error(at, ErrorKind::Rule { rule: shown(name), cell })
     }
@@ -78,13 +78,13 @@ mod json {
     use crate::values::holds;
     use serde_json::Value;
 
-    /// Refuses the parts of an object of a format whose parts are all known: what is not among
-    /// them may be a rule, unless it is a mere number or text.
+    /// Refuses the parts of an object of a format whose parts are all known: any part not among
+    /// them may be a rule, unless it is just a number or text.
     pub(crate) fn closed(raw: &Raw<'_>, object: &Value, known: &[&str]) -> Result<(), ParseError> {
         closed_but(raw, object, |name| known.contains(&name))
     }
 
-    /// The same where what is known takes more than a list to say.
+    /// The same if a list is not enough to describe what is known.
     pub(crate) fn closed_but(
         raw: &Raw<'_>,
         object: &Value,
@@ -93,7 +93,7 @@ mod json {
         refuse(raw, object, |name| !is_known(name))
     }
 
-    /// Refuses the parts of an object of anyone's making that are named as rules are.
+    /// Refuses the parts of an object of any origin whose names are those of rules.
     pub(crate) fn open(raw: &Raw<'_>, object: &Value) -> Result<(), ParseError> {
         refuse(raw, object, is_rule)?;
         let kinds = ["type", "variant", "kind"].into_iter();
@@ -116,13 +116,13 @@ mod json {
         })
     }
 
-    /// Where a name stands in the text; the beginning if it is packed.
+    /// Where a name occurs in the text; the beginning if it is packed.
     pub(crate) fn place(raw: &Raw<'_>, name: &str) -> usize {
         raw.body.find(&format!("\"{name}\"")).unwrap_or(0)
     }
 
-    /// The first cell that is named in a part of a puzzle, as `r1c1`, where one can be found:
-    /// `"R1C1"` in f-puzzles, `[0, 0]` in SudokuPad.
+    /// The first cell named in a part of a puzzle, as `r1c1`, if one can be found: `"R1C1"` in
+    /// f-puzzles, `[0, 0]` in SudokuPad.
     pub(crate) fn first_cell(value: &Value) -> Option<String> {
         match value {
             Value::String(text) => {

@@ -3,13 +3,13 @@ use pencilmark_core::{Digit, Entry, Puzzle};
 
 /// `scf`: digit + 10 * (blanks after it, at most 5); a further blank is the digit 0.
 const SCF: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
-/// Blanks behind a digit that one character of `scf` holds.
+/// The most blanks after a digit that one character of `scf` holds.
 const MOST_BEHIND: usize = 5;
-/// `classic`: a digit is itself, a run of `k` blanks the character number `k` of these.
+/// `classic`: a digit is itself, a run of `k` blanks is the `k`th of these characters.
 const CLASSIC: &[u8; 70] =
     b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
 
-/// The cells of `scf` text; 0 is a blank. `None` where a character has no meaning.
+/// The cells of `scf` text; 0 is a blank. `None` if a character has no meaning.
 pub(crate) fn read_scf(text: &str) -> Option<Vec<usize>> {
     let mut cells = Vec::new();
     for byte in text.bytes() {
@@ -66,7 +66,7 @@ pub(crate) fn write_classic(puzzle: &Puzzle) -> String {
     out
 }
 
-/// What is known of cells that are numbers.
+/// The entries of cells given as numbers.
 pub(crate) fn entries(cells: &[usize]) -> Vec<Entry> {
     let entry = |&number: &usize| match number {
         0 => Entry::Unknown,

@@ -13,7 +13,7 @@ use pencilmark_core::{Cell, CellNames, Extra, MAX_SIDE, Regions, Shape, ShapeErr
 pub enum ShapeSpecError {
     /// Neither a side, nor boxes, nor a jigsaw.
     NotABoard(String),
-    /// Extra houses that are not known.
+    /// Unknown extra houses.
     UnknownExtra(String),
     /// The names of the regions are not one for each cell of a square board.
     RegionCount(usize),
@@ -26,14 +26,14 @@ pub enum ShapeSpecError {
         /// How many it should have.
         side: usize,
     },
-    /// Boxes so large that their board would be beyond the largest.
+    /// Boxes so large that their board would exceed the largest.
     LargeBoxes {
         /// Rows of a box.
         rows: usize,
         /// Columns of a box.
         columns: usize,
     },
-    /// A board that cannot be.
+    /// An impossible board.
     Shape(ShapeError),
 }
 
@@ -65,7 +65,7 @@ impl fmt::Display for ShapeSpecError {
                     "boxes of {rows}x{columns} make a board of side {side}; the largest has side \
                      {MAX_SIDE}"
                 )?;
-                // Who writes 30x30 has most likely counted the cells of the board.
+                // Someone who writes 30x30 has most likely counted the cells of the board.
                 match usual(*rows) {
                     Ok(_) if rows == columns => {
                         write!(f, "; a board of {rows}x{rows} cells is written {rows}")
@@ -81,13 +81,13 @@ impl fmt::Display for ShapeSpecError {
 impl core::error::Error for ShapeSpecError {}
 
 /// Reads a board: a side (`9`, `16`; the usual boxes), boxes (`3x4`: 3 rows and 4 columns), or
-/// `jigsaw:` and the name of each cell's region in reading order, or on boards of more than 35 regions
-/// their numbers with anything between them; then `+diagonals`, `+windows`
-/// or `+cells:r1c1,r2c2,...` as often as wanted.
+/// `jigsaw:` and the name of each cell's region in reading order (on boards of more than 35 regions,
+/// their numbers with anything between them); then `+diagonals`, `+windows` or `+cells:r1c1,r2c2,...`
+/// any number of times.
 ///
 /// # Errors
-/// What is wrong with the word. A side without boxes gets the message of the notes this program
-/// grew from: the number of digits must be a square of a smaller number.
+/// What is wrong with the word. For a side without boxes the message says that the number of digits
+/// must be the square of a smaller number.
 ///
 /// ```
 /// use pencilmark_formats::{parse_shape, shape_text};
@@ -137,8 +137,8 @@ fn board_of(word: &str) -> Result<Shape, ShapeSpecError> {
     usual(side).map_err(unusual)
 }
 
-/// The numbers of the regions, from zero, of a board with too many cells for one character each. They are
-/// counted from zero or from one.
+/// The numbers of the regions, from zero, of a board with too many cells for one character each. The text
+/// may count them from zero or from one.
 fn region_numbers(text: &str) -> Option<Vec<u8>> {
     let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     if words().count() <= MAX_SYMBOL_SIDE * MAX_SYMBOL_SIDE {
@@ -170,7 +170,7 @@ fn prefixed<'a>(word: &'a str, prefix: &str) -> Option<&'a str> {
 }
 
 /// A board as a word that [`parse_shape`] reads back, always the same for the same board. Jigsaws
-/// beyond 35 regions, which have no names, come as `jigsaw:` and their numbers.
+/// of more than 35 regions, which have no names, are written as `jigsaw:` and their numbers.
 pub fn shape_text(shape: &Shape) -> String {
     let mut text = match shape.regions() {
         Regions::Boxes { rows, columns } => format!("{rows}x{columns}"),
@@ -256,7 +256,7 @@ mod tests {
             "boxes of 18446744073709551615x2 make a board of side 18446744073709551615; the largest \
              has side 144"
         );
-        assert_eq!(message("0x3"), "a board of side 0 is not known");
+        assert_eq!(message("0x3"), "a board of side 0 is not supported");
         assert_eq!(
             message("99999999999999999999x2"),
             "'99999999999999999999x2' is not a board: \

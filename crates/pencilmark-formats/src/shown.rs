@@ -1,11 +1,11 @@
-//! Boards with rules that are not known: they may be looked at, and nothing else.
+//! Boards with unknown rules: they can be looked at, and nothing else.
 use crate::error::UnknownRule;
 use crate::parsed::{Meta, Parsed};
 use pencilmark_core::Puzzle;
 use pencilmark_words::{Language, said};
 
-/// A board that was read to be shown. It may have rules that are not known; without them it is another puzzle,
-/// so nothing may solve it, count its solutions or send it on.
+/// A board that was read to be shown. It may have unknown rules; without them it is a different puzzle, so
+/// nothing may solve it, count its solutions or send it on.
 ///
 /// ```
 /// use pencilmark_formats::{Options, parse, parse_to_show};
@@ -27,21 +27,21 @@ impl Shown {
     pub(crate) fn new(parsed: Parsed, unknown: Vec<UnknownRule>) -> Self {
         Self { parsed, unknown }
     }
-    /// The digits, the houses and the rules that are known, for a picture. Whatever else is made of it is wrong
-    /// if there are [`Self::unknown_rules`].
+    /// The digits, the houses and the known rules, for a picture. Any other use is wrong if there are
+    /// [`Self::unknown_rules`].
     pub fn picture_only(&self) -> &Puzzle {
         &self.parsed.puzzle
     }
-    /// What the text says besides the puzzle.
+    /// What the text says in addition to the puzzle.
     pub fn meta(&self) -> &Meta {
         &self.parsed.meta
     }
-    /// The rules that are not known, each kind once, in the order of the text. If there are none, the text can
-    /// be read as any other.
+    /// The unknown rules, each kind once, in the order of the text. If there are none, the text can be read
+    /// like any other.
     pub fn unknown_rules(&self) -> &[UnknownRule] {
         &self.unknown
     }
-    /// A line for each rule that is not known, in a language.
+    /// A line for each unknown rule, in a language.
     pub fn remarks(&self, language: Language) -> Vec<String> {
         let remark = |rule: &UnknownRule| match &rule.cell {
             None => said!("shown-unknown", { "rule": rule.name.as_str() }),

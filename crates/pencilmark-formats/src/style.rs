@@ -7,12 +7,12 @@ use crate::parsed::Meta;
 use core::str::FromStr;
 use pencilmark_core::Puzzle;
 
-/// A format to write, and the character for an empty cell where it leaves a choice. A [`Format`]
-/// becomes one by itself.
+/// A format to write, and the character for an empty cell if the format leaves a choice. A
+/// [`Format`] can be converted into one.
 ///
-/// What a format cannot carry is left out; [`losses`](crate::losses) tells what that is. Boards of
-/// more than 35 digits have no character for each digit: formats of one character a cell fall back
-/// to [`Format::NUMBERS`] in [`write`](crate::write()), and are refused by
+/// What a format cannot hold is left out; [`losses`](crate::losses) reports what that is. Boards of
+/// more than 35 digits have no character for each digit: for them, formats of one character a cell
+/// fall back to [`Format::NUMBERS`] in [`write`](crate::write()), and are refused by
 /// [`export`](crate::export).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Style {
@@ -21,7 +21,7 @@ pub struct Style {
 }
 
 impl From<Format> for Style {
-    /// A word that means another format where something is written becomes that one.
+    /// When writing, a word that stands for another format becomes that format.
     fn from(format: Format) -> Self {
         let format = match format.codec().write {
             Write::As(written) => written,
@@ -44,12 +44,12 @@ impl Style {
     pub fn id(self) -> &'static str {
         self.format.id()
     }
-    /// What it has no place for.
+    /// What it cannot hold.
     pub fn leaves_out(self) -> impl Iterator<Item = Loss> {
         let carried = self.writer().map_or(&[][..], |writer| writer.carries);
         Loss::ALL.into_iter().filter(move |loss| !carried.contains(loss))
     }
-    /// The same with another character for blanks, where the format has a choice.
+    /// The same with another character for blanks, if the format has a choice.
     ///
     /// ```
     /// use pencilmark_formats::{Format, Style, parse, write};
@@ -65,11 +65,11 @@ impl Style {
     pub fn is_multi_line(self) -> bool {
         self.writer().is_some_and(|writer| writer.lines)
     }
-    /// What stands before the puzzles of a file, if anything.
+    /// The text before the puzzles of a file, if any.
     pub fn heading(self) -> &'static str {
         self.writer().map_or("", |writer| writer.frame.0)
     }
-    /// What stands behind the puzzles of a file, if anything.
+    /// The text after the puzzles of a file, if any.
     pub fn footing(self) -> &'static str {
         self.writer().map_or("", |writer| writer.frame.1)
     }

@@ -1,4 +1,4 @@
-//! Counts that tell the formats apart, taken once.
+//! Counts that distinguish the formats, taken once.
 use crate::lex::{Token, is_bar, pieces, symbols, words};
 use crate::text::Text;
 
@@ -51,7 +51,7 @@ impl<'a> Survey<'a> {
     }
 }
 
-/// The most frequent of some counts; the larger of two that are as frequent.
+/// The most frequent of some counts; the larger of two that are equally frequent.
 pub(crate) fn mode(counts: &[usize]) -> usize {
     let mut sorted = counts.to_vec();
     sorted.sort_unstable();

@@ -38,7 +38,7 @@ impl Alphabet {
     pub(crate) fn from_one(side: usize) -> Self {
         Self { side, numbering: Numbering::FromOne, e_is_blank: false }
     }
-    /// Finds out how the characters of these cells are meant.
+    /// Determines how the characters of these cells are meant.
     pub(crate) fn choose<'a>(
         side: usize,
         tokens: impl IntoIterator<Item = &'a Token<'a>>,
@@ -93,13 +93,13 @@ impl Alphabet {
         };
         match digit.filter(|digit| digit.index() < self.side) {
             Some(digit) => Symbol::Digit(digit),
-            // A space is a token only where lines of a fixed width say so.
+            // A space is a token only where lines of a fixed width require it.
             None if symbol == ' ' || BLANKS.contains(&symbol) => Symbol::Blank,
             None if self.e_is_blank && matches!(symbol, 'e' | 'E') => Symbol::Blank,
             None => Symbol::Bad,
         }
     }
-    /// What a cell says: a blank, a digit, or a digit with `+` before it, which is placed.
+    /// The meaning of a cell: a blank, a digit, or a placed digit with `+` before it.
     pub(crate) fn entry(self, token: &Token<'_>) -> Result<Entry, ErrorKind> {
         let (placed, text) = match token.text.strip_prefix('+') {
             Some(rest) => (true, rest),
@@ -116,7 +116,7 @@ impl Alphabet {
             Symbol::Bad => Err(ErrorKind::BadSymbol { symbol, side: Some(self.side) }),
         }
     }
-    /// What each cell says.
+    /// The meaning of each cell.
     pub(crate) fn entries<'a>(
         self,
         text: &Text<'_>,
@@ -154,7 +154,7 @@ pub(crate) fn mixed_blanks<'a>(
     None
 }
 
-/// The first character that can be no part of any puzzle.
+/// The first character that cannot be part of any puzzle.
 pub(crate) fn first_impossible<'a>(
     tokens: impl IntoIterator<Item = &'a Token<'a>>,
 ) -> Option<(char, &'a Token<'a>)> {

@@ -1,4 +1,4 @@
-//! The text as lines: comments set aside, frames dropped, every place known.
+//! The text as lines: comments set aside, frames dropped, all places known.
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::{Line, is_bar, is_frame, is_gap, symbols};
 
@@ -10,12 +10,12 @@ pub(crate) struct Comment<'a> {
     pub(crate) is_hash_line: bool,
 }
 
-/// A text, ready to be recognised.
+/// A text prepared for recognition.
 #[derive(Clone, Debug)]
 pub(crate) struct Text<'a> {
     raw: Vec<&'a str>,
     first_number: usize,
-    /// Lines with something in them that is neither comment nor frame.
+    /// Lines that contain something other than comments and frames.
     pub(crate) rows: Vec<Line<'a>>,
     pub(crate) comments: Vec<Comment<'a>>,
     /// Whether any line was dropped as frame.
@@ -101,7 +101,8 @@ fn cut_comment(line: &str) -> (&str, Option<Comment<'_>>) {
 }
 
 /// Drops the frame lines. A line of nothing but `-` is a row of blanks where other rows use `-` as
-/// a blank and are as long, where three of them follow each other, or where there are no others.
+/// a blank and are equally long, where three of them follow each other, or where there are no
+/// others.
 fn without_frames(lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     let bars = |line: &Line<'_>| line.content.chars().filter(|&c| is_bar(c)).count();
     let length = |line: &Line<'_>| (symbols(line).len(), bars(line));

@@ -1,4 +1,4 @@
-//! Values of JSON: digits, candidates, labels and solutions, as several formats have them.
+//! Values of JSON shared by several formats: digits, candidates, labels and solutions.
 use crate::board::Reading;
 use crate::candidates::parse_digit;
 use crate::lex::MAX_SYMBOL_SIDE;
@@ -18,13 +18,13 @@ pub(crate) fn digit_of(value: &Value, side: usize) -> Option<Digit> {
     }
 }
 
-/// A list of digits; `None` unless all of it is one, or on boards that have no sets.
+/// A list of digits; `None` unless all of its items are digits, or on boards without digit sets.
 pub(crate) fn digit_set(value: &Value, side: usize) -> Option<DigitSet> {
     let items = value.as_array().filter(|_| side <= 64)?;
     items.iter().map(|item| digit_of(item, side)).collect()
 }
 
-/// The title and the like of an object.
+/// Keeps the title and similar labels of an object.
 pub(crate) fn note_labels(reading: &mut Reading, value: &Value) {
     let labels = [
         ("title", Label::Title),
@@ -72,7 +72,7 @@ pub(crate) fn keep_solution(reading: &mut Reading, digits: Option<Vec<Digit>>) {
     });
 }
 
-/// Whether a part of a puzzle says anything.
+/// Whether a part of a puzzle has any content.
 pub(crate) fn holds(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,

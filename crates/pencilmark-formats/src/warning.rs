@@ -1,18 +1,18 @@
-//! What is odd about a text that was read all the same.
+//! Oddities of a text that was read nevertheless.
 use pencilmark_core::Clash;
 
-/// What is odd about a text that was read all the same. `Display` gives a sentence.
+/// An oddity of a text that was read nevertheless. `Display` gives a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Warning {
     /// A digit appears twice in a house.
     Clash {
-        /// Where and what.
+        /// The clash.
         clash: Clash,
         /// The digit, the house and both cells, as this board names them.
         names: [String; 4],
     },
-    /// More clashes than are listed.
+    /// There are more clashes than are listed.
     MoreClashes,
     /// Two characters stand for an empty cell.
     MixedBlanks(char, char),
@@ -36,21 +36,21 @@ pub enum Warning {
     RegionInPieces(char),
     /// A candidate deleted by a library line was not there.
     DeletedNothing {
-        /// The group as it is written.
+        /// The group as written.
         triplet: String,
     },
-    /// Something the text said that has no place here.
+    /// Something in the text that is not supported here.
     LeftOut(Ornament),
     /// A section of a file was skipped.
     SkippedSection {
-        /// Its name as it is written.
+        /// Its name as written.
         name: String,
         /// The line, 1-based.
         line: usize,
     },
 }
 
-/// What a text can say that has no place here, and that no rule depends on.
+/// Something in a text that is not supported here, and that no rule depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Ornament {

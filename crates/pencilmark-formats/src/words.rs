@@ -1,5 +1,6 @@
 //! What people read about a text: what is wrong with it, what is odd, what was read, what cannot be
-//! written or is lost. Nothing below knows these messages; there, errors and warnings are data.
+//! written or is lost. The modules below do not know these messages; there, errors and warnings are
+//! data.
 use crate::codec::WriteError;
 use crate::error::{ErrorKind, Expectation, ParseError, RuleFault};
 use crate::lex::MAX_SYMBOL_SIDE;
@@ -48,7 +49,7 @@ impl fmt::Display for Loss {
 }
 
 impl WriteError {
-    /// Why it cannot be written, in a language. In English what `Display` gives.
+    /// Why it cannot be written, in a language. In English, the same as `Display`.
     pub fn words(&self, language: Language) -> String {
         let said = match self {
             Self::OnlyRead => said!("write-only-read"),
@@ -68,7 +69,7 @@ impl WriteError {
 }
 
 impl Loss {
-    /// A sentence for it, in a language. In English what `Display` gives.
+    /// A sentence for it, in a language. In English, the same as `Display`.
     pub fn words(self, language: Language) -> &'static str {
         match self {
             Self::Placed => message!("loss-placed"),
@@ -107,7 +108,7 @@ impl Loss {
 }
 
 impl ParseError {
-    /// What is wrong, where, and how to mend it, in a language. In English what `Display` gives.
+    /// What is wrong, where, and how to fix it, in a language. In English, the same as `Display`.
     pub fn words(&self, language: Language) -> String {
         let fault = self.kind.said();
         said!("text-fault", { "line": self.line, "column": self.column, "fault": fault })
@@ -116,7 +117,7 @@ impl ParseError {
 }
 
 impl Parsed {
-    /// One line for the person who gave the text: the format and how much is known.
+    /// One line for the person who supplied the text: the format and how much is known.
     ///
     /// ```
     /// use pencilmark_formats::{Options, parse};
@@ -167,7 +168,7 @@ fn digits_of(side: usize) -> Said {
     }
 }
 
-/// The character in quotes, or its code where it cannot be seen.
+/// The character in quotes, or its code if it is invisible.
 fn named(symbol: char) -> Said {
     if symbol.is_control() || symbol.is_whitespace() || crate::lex::is_invisible(symbol) {
         said!("text-invisible", { "symbol": format!("U+{:04X}", u32::from(symbol)) })
@@ -270,7 +271,7 @@ impl ErrorKind {
             _ => said!("text-nothing"),
         }
     }
-    /// What is wrong with how much there is.
+    /// What is wrong with an amount.
     fn of_a_size(&self) -> Said {
         match self {
             Self::LineLength { cells: found, expected, from } => {

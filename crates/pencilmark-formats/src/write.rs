@@ -1,4 +1,4 @@
-//! Puzzles to text.
+//! Writes puzzles as text.
 use crate::codec::WriteError;
 use crate::format::Format;
 use crate::lex::MAX_SYMBOL_SIDE;
@@ -7,9 +7,9 @@ use crate::parsed::Meta;
 use crate::style::Style;
 use pencilmark_core::Puzzle;
 
-/// Writes a puzzle. Formats of several lines end with a newline, the others do not. A puzzle that
-/// a format cannot hold at all is written as [`Format::NUMBERS`]; [`export`] refuses it instead. A board with
-/// rules beyond houses for which the format has no place is written as [`Format::NOTATION`].
+/// Writes a puzzle. Formats of several lines end with a newline, the others do not. A puzzle that a format
+/// cannot hold at all is written as [`Format::NUMBERS`]; [`export`] refuses it instead. A board with rules
+/// beyond houses that the format cannot express is written as [`Format::NOTATION`].
 ///
 /// ```
 /// use pencilmark_formats::{Format, Options, parse, write};
@@ -25,7 +25,8 @@ pub fn write(puzzle: &Puzzle, style: impl Into<Style>) -> String {
     written.unwrap_or_default()
 }
 
-/// Writes a puzzle with what else is known of it, as far as the format has a place for it.
+/// Writes a puzzle with everything else that is known about it, as far as the format has a place
+/// for it.
 ///
 /// # Errors
 /// When the format has no place for such a board, or is only read.

@@ -1,4 +1,4 @@
-//! Files of many puzzles, however they are laid out and however they come in pieces.
+//! Files of many puzzles, in every layout and cut into pieces in every way.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::Puzzle;
 use pencilmark_formats::{
@@ -12,7 +12,7 @@ fn puzzle(text: &str) -> Puzzle {
     parse(text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}")).puzzle
 }
 
-/// What a splitter finds when the text comes in pieces of `piece` bytes.
+/// What a splitter finds when the text arrives in pieces of `piece` bytes.
 fn split(text: &str, layout: Layout, piece: usize) -> Vec<Result<Puzzle, String>> {
     let mut found = Vec::new();
     let mut take = |result: Result<pencilmark_formats::Parsed, pencilmark_formats::ParseError>| {

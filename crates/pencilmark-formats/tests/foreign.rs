@@ -1,4 +1,4 @@
-//! Every way of writing, on positions of every board it knows; and what people paste from other
+//! Every format, on positions of every board it supports; and what people paste from other
 //! programs.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
@@ -7,7 +7,7 @@ use common::{P, SOLUTION, p, read};
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Rule, Shape};
 use pencilmark_formats::{Format, Label, Loss, Meta, Options, Style, export, losses, parse};
 
-/// The boards that can be told apart in some format or other.
+/// The boards that can be distinguished in at least one format.
 fn boards() -> Vec<Shape> {
     let usual = [4, 6, 9, 16, 25].map(|side| Shape::usual(side).unwrap());
     let nine = &usual[2];
@@ -65,7 +65,7 @@ fn left_in(puzzle: &Puzzle, cell: Cell) -> DigitSet {
     DigitSet::first(shape.side()) - held
 }
 
-/// What is left of a position when this is lost.
+/// What is left of a position after these losses.
 fn without(puzzle: &Puzzle, lost: &[Loss]) -> Puzzle {
     let side = puzzle.shape().side();
     let shape = match puzzle.shape().regions() {
@@ -99,7 +99,8 @@ fn what_a_style_carries_comes_back() {
         for round in 0..6 {
             let mut puzzle = random_position(&shape, &mut random);
             if round % 2 == 0 {
-                // A cell of which nothing is known; styles of candidates alone call it full.
+                // A cell about which nothing is known; styles with only candidates write it as
+                // full.
                 puzzle.set(Cell::new(random.below(shape.cell_count())), Entry::Unknown);
             }
             for style in Style::all() {
@@ -110,7 +111,7 @@ fn what_a_style_carries_comes_back() {
     assert!(written > 700, "only {written}");
 }
 
-/// False when the style does not know the board.
+/// False when the style does not support the board.
 fn comes_back(puzzle: &Puzzle, style: Style) -> bool {
     let meta = Meta::default();
     let Ok(text) = export(puzzle, &meta, style) else { return false };
@@ -118,7 +119,7 @@ fn comes_back(puzzle: &Puzzle, style: Style) -> bool {
     let mut expected = without(puzzle, &lost);
     let side = puzzle.shape().side();
     if lost.contains(&Loss::Boxes) {
-        // Read on other boxes, digits clash with candidates; what is written says so.
+        // When read with other boxes, digits clash with candidates; the losses say so.
         return true;
     }
     if style.format() == Format::CANDIDATES {
@@ -128,16 +129,16 @@ fn comes_back(puzzle: &Puzzle, style: Style) -> bool {
             }
         }
         if puzzle.entries().contains(&Entry::Unknown) {
-            // Then a digit beside such a cell counts as a naked single.
+            // Then a digit in sight of such a cell counts as a naked single.
             return true;
         }
     }
     if style.format() == Format::HODOKU {
         if !puzzle.shape().extras().is_empty() {
-            // The extra houses must be told to the reader, or it knows more candidates.
+            // The extra houses must be given to the reader, otherwise it assumes more candidates.
             return true;
         }
-        // Candidates are told only where some are missing; the reader knows the usual board.
+        // Candidates are written only where some are missing; the reader knows the usual board.
         for cell in expected.shape().clone().cells() {
             if expected.entry(cell) == Entry::Candidates(left_in(&expected, cell)) {
                 expected.set(cell, Entry::Unknown);
@@ -145,7 +146,7 @@ fn comes_back(puzzle: &Puzzle, style: Style) -> bool {
         }
     }
     let parsed = read(&text);
-    // Windows travel as the houses they are.
+    // Windows are written as plain extra houses.
     let windows =
         expected.shape().extras().contains(&Extra::Windows) && style.format() != Format::JSON;
     if windows {

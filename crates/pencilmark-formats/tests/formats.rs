@@ -1,4 +1,4 @@
-//! What people paste, and what comes of it.
+//! What people paste, and how it is read.
 mod common;
 
 use common::{p, read};

@@ -1,4 +1,4 @@
-//! The rules of f-puzzles: each is read as what it means, written again, and never dropped.
+//! The rules of f-puzzles: each is read with its meaning, written again, and never dropped.
 mod common;
 
 #[path = "common/ruled.rs"]
@@ -58,7 +58,7 @@ fn every_part_is_read_as_what_it_means() {
             r#""negative":["xv","ratio"]"#.to_owned(),
             vec![no_other(&[Relation::Sum(5), Relation::Sum(10)]), no_other(&[Relation::Ratio(2)])],
         ),
-        // What is excluded is what is marked elsewhere.
+        // What is excluded are the values that are marked elsewhere.
         (
             format!(r#""negative":["ratio"],"ratio":[{{{cells},"value":"3"}}]"#),
             vec![pair(Relation::Ratio(3)), no_other(&[Relation::Ratio(3)])],
@@ -126,7 +126,7 @@ fn what_is_not_understood_is_refused() {
         (r#""xv":[{"cells":["R2C3","R2C4"],"value":"Z"}]"#, "xv", Some("r2c3")),
         (r#""negative":["odd"]"#, "odd", None),
         (r#""quadruple":[{"cells":["R1C1","R1C2"],"values":[1]}]"#, "quadruple", Some("r1c1")),
-        // Ink that belongs to no rule of the puzzle may be one.
+        // A drawing that belongs to no rule of the puzzle may be one itself.
         (r#""text":[{"cells":["R0C2"],"fromConstraint":"Skyscraper"}]"#, "text", Some("r0c2")),
     ] {
         let error = parse(&with(parts), &Options::default()).expect_err(parts);
@@ -158,7 +158,7 @@ fn clues_without_a_number_and_the_ink_of_rules_say_nothing() {
     assert_eq!((read(&drawn).warnings.len(), read(&drawn).puzzle.shape().rules().len()), (0, 1));
 }
 
-/// Whether f-puzzles has a way to say the rules of a board, by another route than the writer's.
+/// Whether f-puzzles can express the rules of a board, determined independently of the writer.
 fn can_say(shape: &Shape) -> bool {
     let marked = |alike: fn(Relation) -> Option<u8>, usual: u8| {
         let mut numbers: Vec<u8> = (shape.rules().iter())

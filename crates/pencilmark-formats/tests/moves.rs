@@ -3,7 +3,7 @@ use pencilmark_core::{Candidate, Cell, CellNames, Digit, Shape};
 use pencilmark_formats::{Move, cells_text, parse_cell, parse_move};
 use pencilmark_words::Names;
 
-/// The checks of the notes, in their order: length, letter, its range, digit, its range.
+/// The checks in their order: length, letter, its range, digit, its range.
 #[test]
 fn a_location_that_is_none_is_told_why() {
     let rows = [

@@ -1,4 +1,4 @@
-//! A grid and its rules in words: what a person types, with every slip named where it is.
+//! A grid and its rules in words: what a person types, with every slip reported at its place.
 mod common;
 
 #[path = "common/ruled.rs"]
@@ -220,7 +220,7 @@ fn rules_stay_with_their_grid_in_a_file() {
             found.iter().map(|one| one.as_ref().unwrap().puzzle.shape().rules().len()).collect();
         assert_eq!(rules, [1, 2], "{text}");
     }
-    // A slip in a rule is never a puzzle without it.
+    // A misspelt rule is never a puzzle without it.
     for text in [format!("{GRID}\ncagee 5: r1c1\n"), format!("{GRID}cagee 5: r1c1\n\n{GRID}king\n")]
     {
         let found = split(&text);

@@ -1,5 +1,5 @@
-//! What people paste: dumps of programs and languages, tables of data sets, mails, strings in which
-//! a cell is told twice.
+//! What people paste: dumps of programs and languages, tables of data sets, mail, strings in which
+//! a cell is described twice.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
@@ -11,7 +11,7 @@ fn fault(text: &str) -> String {
     parse(text, &Options::default()).unwrap_err().to_string()
 }
 
-/// The puzzles of a text of many, or what is wrong with them.
+/// The puzzles of a text with many, or what is wrong with them.
 fn all(text: &str) -> Vec<Result<Parsed, String>> {
     let options = Options::default();
     let mut found = Vec::new();
@@ -24,7 +24,7 @@ fn all(text: &str) -> Vec<Result<Parsed, String>> {
     found
 }
 
-/// The rows of the puzzle with something between the cells.
+/// The rows of the puzzle with a separator between the cells.
 fn rows(between: &str) -> Vec<String> {
     let row = |row: &[u8]| {
         let cells: Vec<String> = row.iter().map(|&byte| char::from(byte).to_string()).collect();
@@ -63,7 +63,7 @@ fn dumps_of_other_programs_are_the_same_puzzle() {
         let found = all(text);
         assert_eq!(found.len(), 1, "{text}\n{found:?}");
         assert_eq!(found[0].as_ref().map(|one| &one.puzzle), Ok(&plain), "{text}");
-        // A heading is a row of a table for who reads one puzzle only.
+        // To a reader of a single puzzle, a heading is a row of a table.
         if !text.starts_with("quizzes") {
             assert_eq!(read(text).puzzle, plain, "{text}");
         }
@@ -96,7 +96,7 @@ fn many_puzzles_are_told_apart_in_each_of_these_dresses() {
         format!("Some lines\n```\n{P}\n{P}\n{P}\n```\n"),
         format!("> {}\n", [grid, second, third].join("\n\n").replace('\n', "\n> ")),
         numpy.repeat(3),
-        // A line that is broken may be the first.
+        // The first line may be a broken one.
         format!("{}\n{P}\n{P}\n{P}\n", &P[1..]),
     ];
     for text in &texts {

@@ -1,4 +1,4 @@
-//! No text brings the reader down: errors name a place inside the text, and what was read can be
+//! No text crashes the reader: errors name a place inside the text, and what was read can be
 //! written and read again.
 use pencilmark_core::{Digit, DigitSet, Entry, Puzzle, Random};
 use pencilmark_formats::{
@@ -92,7 +92,7 @@ fn check(text: &str, result: Result<Parsed, ParseError>) {
     }
 }
 
-/// What was read survives the style that carries everything.
+/// What was read survives the style that holds everything.
 fn check_puzzle(puzzle: &Puzzle) {
     if !puzzle.shape().rules().is_empty() {
         let text = write(puzzle, Format::NOTATION);
@@ -231,7 +231,7 @@ fn long_texts_of_one_sort() {
     }
 }
 
-/// A board of which every cell clashes with every other.
+/// A board on which every cell clashes with every other.
 #[test]
 fn a_large_board_of_one_digit() {
     let row = format!("{}\n", ["7"; 144].join(" "));
@@ -241,7 +241,8 @@ fn a_large_board_of_one_digit() {
     assert_eq!(parsed.warnings[0].to_string(), "7 appears twice in box 1: in r1c1 and in r1c2");
 }
 
-/// Lines of 81 characters, of which `parse_line` reads most by a short way, and some that are nearly so.
+/// Lines of 81 characters, most of which `parse_line` reads by a short way, and some that are close to
+/// them.
 #[test]
 fn a_line_of_a_file_says_what_the_same_text_says_alone() {
     let mut random = Random::new(24);
@@ -255,7 +256,7 @@ fn a_line_of_a_file_says_what_the_same_text_says_alone() {
     let (mut clean, mut odd, mut wrong) = (0, 0, 0);
     for round in 0..4_000 {
         let alphabet = alphabets[round % alphabets.len()];
-        // A line without clashes now and then: few digits.
+        // Now and then a line without clashes: few digits.
         let few = round % 3 == 0;
         let cells = if round % 11 == 0 { 80 + random.below(3) } else { 81 };
         let mut symbol = |at: usize| match alphabet[random.below(alphabet.len())] {

@@ -1,10 +1,10 @@
-//! What is written is read back, for every style and every sort of board.
+//! What is written can be read back, for every style and every kind of board.
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
 use pencilmark_formats::{Format, Options, Style, parse, write};
 use pencilmark_testkit::{holds, holds_where};
 
-/// Every sort of board, with the options that read it back. Text cannot say that boxes are higher
-/// than wide, or that there are extra houses.
+/// Every kind of board, with the options that read it back. Text cannot express that boxes are
+/// taller than wide, or that there are extra houses.
 fn boards() -> Vec<(Shape, Options)> {
     let usual =
         [4, 6, 8, 9, 10, 12, 15, 16, 25, 36, 49].map(|side| Shape::usual(side).expect("a board"));
@@ -48,7 +48,7 @@ fn random_position(shape: &Shape, random: &mut Random) -> Puzzle {
     puzzle
 }
 
-/// The position a style without marks gives back: digits are givens, the rest is unknown.
+/// The position that a style without marks gives back: digits are givens, the rest is unknown.
 fn digits_only(puzzle: &Puzzle) -> Puzzle {
     map(puzzle, |entry| entry.digit().map_or(Entry::Unknown, Entry::Given))
 }
@@ -110,7 +110,7 @@ fn json_carries_jigsaws_of_more_than_35_regions() {
             assert_eq!(found, (puzzle.clone(), Format::JSON), "{text:.2000}");
         });
     }
-    // The same regions as lists of places, as SudokuPad has them.
+    // The same regions as lists of places, as SudokuPad writes them.
     let row = format!("[{}]", vec!["{}"; side].join(","));
     let place = |cell: usize| format!("[{},{}]", cell / side, cell % side);
     let region = |number: usize| {
@@ -193,7 +193,7 @@ fn left(puzzle: &Puzzle, cell: Cell) -> DigitSet {
     left
 }
 
-/// What pencil marks can tell: a single candidate that no peer has is solved; solved digits are
+/// What pencil marks can express: a single candidate that no peer has is solved; solved digits are
 /// givens.
 fn as_pencil_marks(puzzle: &Puzzle) -> Puzzle {
     let shape = puzzle.shape();

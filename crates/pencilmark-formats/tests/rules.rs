@@ -1,11 +1,11 @@
-//! A rule that is not known is refused by name in every format; an ornament is left out.
+//! An unknown rule is refused by name in every format; an ornament is left out.
 mod common;
 
 use common::{P, read};
 use pencilmark_core::{Cell, Digit, Rule};
 use pencilmark_formats::{ErrorKind, Format, Meta, Options, Ornament, Warning, export, parse};
 
-/// P in a format of JSON, with one more part at its end.
+/// P in a JSON format, with one more part at its end.
 fn with_part(format: Format, part: &str) -> String {
     let text = export(&read(P).puzzle, &Meta::default(), format).expect("it is written");
     format!("{},{part}}}", text.strip_suffix('}').expect("an object"))
@@ -47,7 +47,7 @@ fn every_reader_refuses_rules_by_name() {
             Some("r1c1"),
         ),
         (with_part(Format::FPUZZLES_JSON, r#""toroidal":true"#), "toroidal", None),
-        // Nobody knows what a rule of tomorrow, or a line that is drawn, means.
+        // Nobody knows the meaning of a future rule, or of a drawn line.
         (
             with_part(Format::FPUZZLES_JSON, r#""newrule":[{"cell":"R9C9"}]"#),
             "newrule",
@@ -112,7 +112,7 @@ fn ornaments_are_left_out_and_said() {
             "{text}"
         );
     }
-    // Numbers and texts say nothing of the rules.
+    // Numbers and texts have nothing to do with the rules.
     let told = read(&with_part(Format::FPUZZLES_JSON, r#""id":7,"msgcorrect":"Well done""#));
     assert_eq!(told.warnings, []);
 }
@@ -135,7 +135,7 @@ fn killer_cages_of_sudokupad_are_read() {
 
 #[test]
 fn killers_of_sumocue_are_read() {
-    // A cage of 12 in the first two cells, a cell alone, then cells without a cage.
+    // A cage of 12 in the first two cells, a single cell, then cells without a cage.
     let text = format!("SumoCueV1=12+0=5{}", "=0".repeat(78));
     let puzzle = read(&text).puzzle;
     let cage =
@@ -164,6 +164,6 @@ fn killers_of_perfectsudoku_are_read() {
     let word = fault(&format!("3x3::k:x:{}", "1:".repeat(80)));
     assert!(word.contains("'x' is not the number of a cell"), "{word}");
     assert!(fault("3x3::k:2816:1:").contains("81"), "too few");
-    // A sum that its cells cannot have is a puzzle without a solution, not a broken text.
+    // A sum that its cells cannot have makes a puzzle without a solution, not a broken text.
     assert!(parse(&format!("3x3::k:{}", cells(60 * 256, 2)), &Options::default()).is_ok());
 }

@@ -1,6 +1,6 @@
-//! Every puzzle of the collections is read: of the golden files of the other crates, which are facts
-//! about puzzles that our generator made, and of the collections outside the repository, where those
-//! are present.
+//! Every puzzle of the collections can be read: those in the golden files of the other crates, which
+//! are facts about puzzles that our generator made, and those of the collections outside the
+//! repository, if they are present.
 use pencilmark_core::Entry;
 use pencilmark_formats::{Format, Options, Parsed, Warning, parse, parse_line, write};
 use std::fs;
@@ -94,7 +94,7 @@ fn every_case_of_the_regression_library() {
             assert!(case.technique.starts_with(|c: char| c.is_ascii_digit()), "{case:?}");
             let clash = |warning: &&Warning| matches!(warning, Warning::Clash { .. });
             assert_eq!(parsed.warnings.iter().find(clash), None);
-            // A case that must not be found names what would be wrong.
+            // A case that must not be found names the wrong result.
             let wrong = case.technique.ends_with("-x");
             for candidate in case.eliminations.iter().filter(|_| !wrong) {
                 let known = parsed.puzzle.entry(candidate.cell);

@@ -1,9 +1,9 @@
-//! Boards with rules that are not known: read by nobody, shown with what is known.
+//! Boards with unknown rules: they cannot be read, but shown with what is known.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Puzzle, Rule};
 use pencilmark_formats::{ErrorKind, Format, Meta, Options, export, parse, parse_to_show};
 
-/// A 4x4 grid of f-puzzles with a 3, an anti-knight rule, and what else is put in.
+/// A 4x4 grid of f-puzzles with a 3, an anti-knight rule, and further parts.
 fn fpuzzles(more: &str) -> String {
     let row = "[{},{},{},{}]";
     format!(

@@ -1,4 +1,5 @@
-//! The strings of Interactive Sudoku Solver: constraints are read as the rules they are, and written again.
+//! The strings of Interactive Sudoku Solver: constraints are read as the rules they mean, and written
+//! again.
 mod common;
 
 #[path = "common/ruled.rs"]
@@ -33,7 +34,7 @@ fn constraints_are_read_as_rules() {
         (".Cage~0~R1C1~R1C2.~", vec![cage(None, false)]),
         (".AllDifferent~R1C1~R1C2", vec![cage(None, false)]),
         (".Sum~10~R1C1~R1C2", vec![cage(Some(10), true)]),
-        // Every two that touch, whatever their order.
+        // All pairs that touch, in any order.
         (
             ".WhiteDot~R1C1~R1C2~R2C2~R9C9",
             vec![
@@ -74,7 +75,7 @@ fn a_mark_of_another_kind_does_not_excuse_two_cells() {
             |rule: &Rule| matches!(rule, Rule::Pair { relation: Relation::AtLeast(2), .. });
         rules(text).iter().filter(|rule| is_apart(rule)).count()
     };
-    // 2 and 3 make five and follow each other; no two that make ten do.
+    // 2 and 3 make five and are consecutive; no two that make ten are.
     assert_eq!(apart(".AntiConsecutive.V~R1C1~R1C2"), 1);
     assert_eq!(apart(".AntiConsecutive.X~R1C1~R1C2"), 0);
     assert_eq!(apart(".StrictKropki.BlackDot~R1C1~R1C2"), 0);
@@ -88,7 +89,7 @@ fn boards_are_read() {
     assert_eq!(shape(".Windoku").extras(), [Extra::Windows]);
     let jigsaw = ".Shape~4x4.Jigsaw~aaabacbbccbdcddd";
     assert_eq!(shape(&format!("{jigsaw}.NoBoxes")).extras().len(), 0);
-    // The boxes stay where nothing takes them away.
+    // The boxes remain unless something removes them.
     assert_eq!(shape(jigsaw).extras().len(), 4);
     let none = shape(".Shape~4x4.NoBoxes");
     assert_eq!(none.houses()[0].cells, none.houses()[4].cells);
@@ -109,20 +110,20 @@ fn what_is_not_understood_is_refused_by_name() {
     for (text, what) in [
         (".Cage~5~R1C10", "not a cell of its board"),
         (".Cage~5", "names no cells"),
-        (".Quad~R9C9~1", "begins no block"),
-        (".Quad~R1C1~10", "names no digit"),
-        (".LittleKiller~5~R5C5", "begins no diagonal"),
+        (".Quad~R9C9~1", "does not start a block"),
+        (".Quad~R1C1~10", "does not name a digit"),
+        (".LittleKiller~5~R5C5", "does not start a diagonal"),
         (".XSum~X7~5", "no row or column"),
         (".Jigsaw~123.NoBoxes", "regions do not fit"),
-        // There, a mark of another kind does not excuse two cells.
-        (".StrictXV.GreaterThan~R1C1~R1C2", "excepts other marks"),
+        // There, a mark of another kind is not an exception for its two cells.
+        (".StrictXV.GreaterThan~R1C1~R1C2", "exempts different marks"),
     ] {
         let error = parse(text, &Options::default()).expect_err(text).to_string();
         assert!(error.contains(what), "{text}: {error}");
     }
 }
 
-/// The same with what the string has no other word for.
+/// The same for what the string cannot express otherwise.
 fn meaning(shape: &Shape) -> Vec<String> {
     let side = shape.side();
     let rules = shape.rules().iter().map(|rule| match rule {

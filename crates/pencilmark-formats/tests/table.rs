@@ -9,7 +9,7 @@ const RULES_END: &str = "<!-- end of the words for rules -->\n";
 const BEGIN: &str = "<!-- made from the list of formats: UPDATE_EXPECT=1 cargo test -p pencilmark-formats --test table -->\n";
 const END: &str = "<!-- end of what is made -->\n";
 
-/// What is read, in the order in which it is tried, and what is written.
+/// The formats that are read, in the order in which they are tried, and those that are written.
 fn tables() -> String {
     let words = |format: Format| {
         let words = [format.id()].into_iter().chain(format.aliases().iter().copied());
@@ -21,7 +21,7 @@ fn tables() -> String {
         let (recognised, holds) = (format.recognised(), format.holds());
         let _ = writeln!(out, "| {} | {format} | {recognised} | {holds} |", words(format));
     }
-    out.push_str("\nWritten:\n\n| word | is | carries besides digits | takes several lines | read as |\n|---|---|---|---|---|\n");
+    out.push_str("\nWritten:\n\n| word | is | also carries | takes several lines | read as |\n|---|---|---|---|---|\n");
     for style in Style::all() {
         let left: Vec<Loss> = style.leaves_out().collect();
         let carried: Vec<&str> =
@@ -45,7 +45,7 @@ fn words() -> String {
     out
 }
 
-/// A text with what stands between two lines made anew.
+/// A text in which the part between two lines is replaced.
 fn remade(text: &str, [begin, end]: [&str; 2], made: &str) -> String {
     let (before, rest) = text.split_once(begin).expect("the beginning of the tables");
     let (_, after) = rest.split_once(end).expect("the end of the tables");

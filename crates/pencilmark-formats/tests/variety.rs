@@ -112,7 +112,7 @@ fn spaces_as_blanks_in_one_line_of_a_fixed_width() {
     let begins_empty = format!("  {}", &spaced[2..]);
     let parsed = read(&begins_empty);
     assert_eq!((parsed.puzzle.given_count(), parsed.puzzle.shape().side()), (28, 9));
-    // Numbers with gaps between them may be as long.
+    // Numbers with gaps between them may have the same length.
     let four = format!("{:<5}", 1).repeat(3) + &format!("{:<5}", 0).repeat(12) + "     4";
     assert_eq!((four.len(), read(&four).puzzle.shape().side()), (81, 4));
 }

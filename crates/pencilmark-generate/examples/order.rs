@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     ];
     for (name, request) in requests {
         let maker = Maker::new(request)?;
-        // Attempts are independent, so threads can share them out; here they come one by one.
+        // Attempts are independent, so threads can share them; here they run one by one.
         let made = (0..).map(|n| maker.make(7, n * 64..(n + 1) * 64, Stop::NEVER));
         let first = made.flatten().next().ok_or("attempts never end")?;
         let puzzle = first.puzzle.to_puzzle();

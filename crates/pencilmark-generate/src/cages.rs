@@ -3,7 +3,7 @@ use pencilmark_core::{Cell, Digit, Random, Rule, Shape, beside};
 
 /// The most cells of a cage.
 const MOST_CELLS: usize = 5;
-/// How many cells a cage shall have, drawn from this list. It may end up with fewer.
+/// How many cells a cage should have, drawn from this list. It may end up with fewer.
 const SIZES: [usize; 10] = [2, 2, 2, 3, 3, 3, 3, 4, 4, 5];
 
 /// Cages of different digits that cover the board, with the sums of a solution, by their first cells.

@@ -1,9 +1,9 @@
-//! Clues that a solution lets stand: marks between cells and of cells, and numbers outside the grid.
+//! Clues that are true of a solution: marks between cells and of cells, and numbers outside the grid.
 use pencilmark_core::{
     Cell, CellRule, Digit, HouseKind, OutsideRule, Random, Relation, Rule, Shape, edges,
 };
 
-/// A mark between every two neighbours that stand in one of these relations. If several relations hold, the mark
+/// A mark between every two neighbours that are in one of these relations. If several relations hold, the mark
 /// is for one of them, chosen at random.
 pub(crate) fn pairs(
     shape: &Shape,
@@ -65,7 +65,7 @@ pub(crate) fn quadruples(shape: &Shape, digits: &[Digit], random: &mut Random) -
     circles
 }
 
-/// Sums of about half of the diagonals, each seen from one of its ends.
+/// Sums of about half of the diagonals, each read from one of its ends.
 pub(crate) fn little_killers(shape: &Shape, digits: &[Digit], random: &mut Random) -> Vec<Rule> {
     let side = shape.side();
     let mut clues = Vec::new();
@@ -89,8 +89,8 @@ pub(crate) fn little_killers(shape: &Shape, digits: &[Digit], random: &mut Rando
     clues
 }
 
-/// A number at the left and the top of each row and column; at the other ends too, unless both ends say
-/// the same.
+/// A number at the left and the top of each row and column; also at the other ends, unless both ends have
+/// the same number.
 pub(crate) fn outside(shape: &Shape, digits: &[Digit], is: OutsideRule) -> Vec<Rule> {
     let side = shape.side();
     let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);

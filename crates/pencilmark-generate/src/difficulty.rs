@@ -1,10 +1,10 @@
-//! Wanted ratings: a profile and a range.
+//! Requested ratings: a profile and a range.
 use core::ops::RangeInclusive;
 use core::{fmt, str::FromStr};
 use pencilmark_core::{Digit, Puzzle, Stop, UnknownName};
 use pencilmark_rate::{hodoku, pencilmark, se};
 
-/// A wanted rating.
+/// A requested rating.
 ///
 /// Written as `se 7.1`, `se 4.2..4.4`, `hodoku hard`, `hodoku 1200..1500` or `pencilmark 3`.
 ///
@@ -23,14 +23,14 @@ pub enum Difficulty {
     Level(hodoku::Level),
     /// The score of `HoDoKu`, in points.
     Score(RangeInclusive<u32>),
-    /// Our own level, 1 to 5: of any board whose techniques can be searched.
+    /// Our own level, 1 to 5: for any board whose techniques can be searched.
     Ours(RangeInclusive<u8>),
 }
 
-/// A rating that was found, in the words of its profile: `se 4.2`.
+/// The rating of a puzzle, in the words of its profile: `se 4.2`.
 pub type Rated = String;
 
-/// Rates puzzles against a request; keeps working memory.
+/// Rates puzzles for a request; reuses its memory.
 pub(crate) struct Rater<'a> {
     explainer: se::Rater<'a>,
 }
@@ -39,7 +39,7 @@ impl<'a> Rater<'a> {
     pub(crate) fn new(stop: Stop<'a>) -> Self {
         Self { explainer: se::Rater::new(se::Options::default()).until(stop) }
     }
-    /// The rating, if it is as wanted.
+    /// The rating, if it fits the request.
     pub(crate) fn rate(
         &mut self,
         wanted: &Difficulty,
@@ -71,8 +71,8 @@ impl<'a> Rater<'a> {
 }
 
 impl Difficulty {
-    /// What is known of puzzles of this rating without rating them: true when singles solve them
-    /// all, false when they solve none.
+    /// What is known about puzzles with this rating without rating them: true when singles solve
+    /// all of them, false when they solve none.
     pub(crate) fn singles_solve(&self) -> Option<bool> {
         match self {
             Self::Explainer(range) => {
@@ -88,7 +88,7 @@ impl Difficulty {
             // Singles alone can add up to enough points for a puzzle to count as medium.
             Self::Level(hodoku::Level::Medium) | Self::Score(_) => None,
             Self::Level(_) => Some(false),
-            // Level 1 is singles alone, in every order.
+            // Level 1 means singles alone, in every order.
             Self::Ours(range) if *range.end() == 1 => Some(true),
             Self::Ours(range) if *range.start() > 1 => Some(false),
             Self::Ours(_) => None,
@@ -183,7 +183,7 @@ impl FromStr for Difficulty {
     }
 }
 
-/// Reads `4.2` or `4` as tenths; nothing at all is `open`.
+/// Reads `4.2` or `4` as tenths; an empty text is `open`.
 fn tenths_of(text: &str, open: u16) -> Option<u16> {
     if text.is_empty() {
         return Some(open);

@@ -1,12 +1,12 @@
-//! Taking givens away in a fixed order, each that can go, with as few questions as possible.
+//! Removing givens in a fixed order, each that can go, with as few questions as possible.
 //!
-//! The result is that of the plain loop "take the next given away, put it back if there is a second
-//! solution then". But a second solution shows more than that: the cells in which it differs from
-//! the first are an *unavoidable set*, of which one cell must stay given. A set says nothing until
+//! The result is that of the plain loop "remove the next given; if there is then a second solution, put it
+//! back". But a second solution shows more than that: the cells in which it differs from
+//! the first are an *unavoidable set*, at least one cell of which must stay given. A set has no effect until
 //! the last of its cells in the order is reached; then that cell must stay if no other was kept. So
-//! each set waits at its last cell, and the loop runs ahead on what is known, taking several givens
-//! away before it asks once. When the answer is another solution, its set is added and the loop
-//! goes back to where it was sure. What comes out depends on the order alone, not on which
+//! each set waits at its last cell, and the loop runs ahead on what is known, removing several givens
+//! before it asks once. When the answer is another solution, its set is added and the loop
+//! goes back to where it was sure. The result depends only on the order, not on which
 //! solutions were found.
 use crate::cells::Cells;
 
@@ -28,7 +28,7 @@ pub(crate) struct Digger<const W: usize> {
     reached: usize,
     /// The cells of units that stay.
     kept: Cells<W>,
-    /// Units that went since `sure`, and the last of them.
+    /// Units removed since `sure`, and the last of them.
     gone: usize,
     last_gone: usize,
     /// Unavoidable sets, each waiting at its last unit.
@@ -40,13 +40,13 @@ pub(crate) struct Digger<const W: usize> {
 /// What to ask: is there another solution with what is given now?
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question {
-    /// The unit that went, if it is one alone: then another solution differs in one of its cells.
+    /// The unit that was removed, if it is a single one: then another solution differs in one of its cells.
     pub(crate) alone: Option<usize>,
 }
 
 impl<const W: usize> Digger<W> {
-    /// Begins: `units` in the order in which they are tried, of a board of this many cells. At first
-    /// `stride` units are taken away at once.
+    /// Starts: `units` in the order in which they are tried, for a board of this many cells. At first
+    /// `stride` units are removed at once.
     pub(crate) fn new(cells: usize, units: Vec<Cells<W>>, stride: usize) -> Self {
         let mut unit_of = vec![NO_UNIT; cells];
         for (unit, members) in units.iter().enumerate() {
@@ -77,7 +77,7 @@ impl<const W: usize> Digger<W> {
             *head = index;
         }
     }
-    /// The next question; `None` when every unit is decided. Reports the units that go.
+    /// The next question; `None` when every unit is decided. Reports the units that are removed.
     pub(crate) fn ask(&mut self, mut goes: impl FnMut(usize)) -> Option<Question> {
         while self.gone < self.stride && self.reached < self.waiting.len() {
             if self.must_stay(self.reached) {
@@ -117,7 +117,7 @@ impl<const W: usize> Digger<W> {
         self.go_back(comes_back);
         self.stride = stride;
     }
-    /// The answer: not known in reasonable time. A unit that went alone stays. Reports the units
+    /// The answer: not known in reasonable time. A unit that was removed alone stays. Reports the units
     /// that come back.
     pub(crate) fn unknown(&mut self, mut comes_back: impl FnMut(usize)) {
         if self.gone > 1 {

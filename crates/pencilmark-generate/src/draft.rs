@@ -1,9 +1,9 @@
-//! Puzzles of the plain 9x9 board on their way, many at once.
+//! Puzzles of the plain 9x9 board in progress, many at once.
 use crate::nine::Units;
 use pencilmark_core::{Random, Stop};
 use pencilmark_exact::{Batch, Classic, Known, other_solutions};
 
-/// A puzzle on its way.
+/// A puzzle in progress.
 pub(crate) struct Draft {
     pub(crate) attempt: u64,
     pub(crate) random: Random,
@@ -27,7 +27,7 @@ pub(crate) fn unique_only(mut drafts: Vec<Draft>, stop: Stop<'_>) -> Vec<Draft> 
     drafts
 }
 
-/// Only those of which every given is necessary.
+/// Only those in which every given is necessary.
 pub(crate) fn minimal_only(mut drafts: Vec<Draft>) -> Vec<Draft> {
     let (mut puzzles, mut known) = (Vec::new(), Vec::new());
     for draft in &drafts {

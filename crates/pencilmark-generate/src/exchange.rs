@@ -1,7 +1,7 @@
-//! Unavoidable sets on boards of every shape: cells that can change their digits among themselves.
+//! Unavoidable sets on boards of every shape: cells that can exchange their digits among themselves.
 use pencilmark_core::{Digit, Shape};
 
-/// For each two digits, the smallest sets of their cells in which they can change places.
+/// For every two digits, the smallest sets of their cells in which they can change places.
 pub(crate) fn pairs_of_digits(shape: &Shape, solution: &[Digit]) -> Vec<Vec<usize>> {
     let mut cells_of: Vec<Vec<usize>> = vec![Vec::new(); shape.side()];
     for (cell, digit) in solution.iter().enumerate() {
@@ -37,7 +37,7 @@ fn write(board: &mut [Digit], cells: &[usize], digit: Digit) {
 /// house the cells of a part hold the same digits in both.
 pub(crate) fn parts(shape: &Shape, one: &[Digit], other: &[Digit]) -> Vec<Vec<usize>> {
     let differ: Vec<usize> = (0..one.len()).filter(|&cell| one[cell] != other[cell]).collect();
-    // Each cell with the cell of each of its houses where its digit of the other solution was.
+    // Joins each cell with the cell of each of its houses where its digit of the other solution was.
     let mut part: Vec<usize> = (0..one.len()).collect();
     let mut place = vec![usize::MAX; shape.side()];
     for house in shape.houses() {

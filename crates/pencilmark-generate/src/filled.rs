@@ -1,12 +1,12 @@
-//! Random filled boards: where most puzzles begin.
+//! Random filled boards, from which most puzzles are made.
 use pencilmark_core::Random;
 
 /// A random filled plain 9x9 board: 81 numbers from 1 to 9, in reading order. The same generator
 /// state gives the same board forever.
 ///
 /// The first band and the first stack are drawn uniformly; the last four boxes are filled by a
-/// search with random choices. So every board can come up, and nearly equally often: boards whose
-/// first band and stack leave few completions come up a little too often.
+/// search with random choices. So every board can occur, and nearly equally often: boards whose
+/// first band and stack leave few completions occur a little too often.
 ///
 /// ```
 /// use pencilmark_core::Random;
@@ -31,7 +31,7 @@ pub fn random_board(random: &mut Random) -> [u8; 81] {
 }
 
 /// Draws the other two boxes of a chute, given the first by its three lines. Each of the 56 ways
-/// to share out the digits, and every order in a segment, is equally likely.
+/// to distribute the digits, and every order in a segment, is equally likely.
 fn chute(first: &[u8; 9], random: &mut Random, mut set: impl FnMut(usize, usize, u8)) {
     let [mut a, mut b, mut c]: [[u8; 3]; 3] =
         core::array::from_fn(|line| core::array::from_fn(|at| first[line * 3 + at]));
@@ -61,10 +61,10 @@ fn chute(first: &[u8; 9], random: &mut Random, mut set: impl FnMut(usize, usize,
     }
 }
 
-/// Digits that may be tried before the board is given up for another; ordinary ones need 60.
+/// Digits that may be tried before the board is abandoned for another; ordinary ones need 60.
 const MOST_TRIES: usize = 400;
 
-/// Row, column and box of each cell of the last four boxes (of which there are four, from zero).
+/// Row, column and box of each cell of the last four boxes (which are numbered from zero).
 const PLACES: [(usize, usize, usize); 36] = {
     let mut places = [(0, 0, 0); 36];
     let mut at = 0;

@@ -10,7 +10,7 @@ const NODES: u64 = 20_000;
 
 /// A jigsaw of `side` digits with random connected regions, which can be filled.
 ///
-/// Regions begin as rows; pairs of neighbouring regions exchange cells as long as every region
+/// Regions start as rows; pairs of neighbouring regions exchange cells as long as every region
 /// stays connected.
 ///
 /// # Errors

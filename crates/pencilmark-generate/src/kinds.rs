@@ -4,7 +4,7 @@ use crate::clues;
 use core::{fmt, str::FromStr};
 use pencilmark_core::{Digit, OutsideRule, Random, Relation, Rule, Shape, UnknownName};
 
-/// A kind of rule that a puzzle is made with: a rule of the whole board, or clues that are placed on it.
+/// A kind of rule for generated puzzles: a rule of the whole board, or clues that are placed on it.
 ///
 /// ```
 /// use pencilmark_generate::RuleKind;
@@ -14,7 +14,7 @@ use pencilmark_core::{Digit, OutsideRule, Random, Relation, Rule, Shape, Unknown
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum RuleKind {
-    /// Cages with sums; they cover the board unless superfluous ones go.
+    /// Cages with sums; they cover the board unless superfluous ones are removed.
     Killer,
     /// Cells a knight's move apart differ.
     AntiKnight,
@@ -45,7 +45,7 @@ pub enum RuleKind {
     LittleKillers,
     /// Sums between the smallest and the greatest digit of a row or column.
     Sandwiches,
-    /// Sums of as many cells as the first of them says.
+    /// Sums of the first cells of a row or column; the first cell gives their number.
     XSums,
     /// How many cells are greater than all before them.
     Skyscrapers,
@@ -109,7 +109,7 @@ impl RuleKind {
             _ => None,
         }
     }
-    /// The rule that nothing else on the board is as the clues say.
+    /// The rule that excludes the clues' relations everywhere else on the board.
     pub(crate) fn negative(self) -> Option<Rule> {
         let relations = match self {
             Self::AllDots => vec![Relation::Difference(1), Relation::Ratio(2)],
@@ -118,7 +118,7 @@ impl RuleKind {
         };
         Some(Rule::NoOther { relations })
     }
-    /// Every clue of the kind that a solution lets stand, or as many as a reader likes to see.
+    /// Every clue of the kind that is true of a solution, or as many as a reader likes to see.
     pub(crate) fn clues(self, shape: &Shape, digits: &[Digit], random: &mut Random) -> Vec<Rule> {
         let (white, black) = (Relation::Difference(1), Relation::Ratio(2));
         let dots = [white, black];

@@ -1,8 +1,8 @@
-//! Puzzles to order. Every puzzle that leaves this crate has exactly one solution, and whatever
-//! else was asked for is checked on the finished puzzle, by the ordinary path.
+//! Puzzles to order. Every puzzle that leaves this crate has exactly one solution, and every other
+//! requested property is checked on the finished puzzle, by the ordinary path.
 //!
-//! A [`Request`] says what is wanted, a [`Maker`] makes it from a seed. Attempts are independent of
-//! each other, so front ends may spread them over threads: the puzzles are the same.
+//! A [`Request`] describes the puzzle, a [`Maker`] makes it from a seed. Attempts are independent of
+//! each other, so front ends may distribute them over threads: the puzzles are the same.
 //!
 //! ```
 //! use pencilmark_core::{Shape, Stop};

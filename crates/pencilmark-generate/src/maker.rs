@@ -1,4 +1,4 @@
-//! From a request and a seed to puzzles.
+//! Makes puzzles from a request and a seed.
 use crate::difficulty::{Difficulty, Rated, Rater};
 use crate::draft::{Draft, given_count, minimal_only, unique_only};
 use crate::mirror::Mirror;
@@ -13,20 +13,20 @@ use core::ops::Range;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Budget, Classic, is_unique};
 
-/// A puzzle that is as wanted.
+/// A puzzle that meets the request.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Generated {
     /// The attempt that made it.
     pub attempt: u64,
     /// The puzzle.
     pub puzzle: Product,
-    /// What it counts in an unbiased statistic, where that was wanted.
+    /// Its weight in an unbiased statistic, if requested.
     pub weight: Option<f64>,
-    /// Its rating, where one was wanted.
+    /// Its rating, if requested.
     pub rated: Option<Rated>,
 }
 
-/// A puzzle, in the handiest form.
+/// A puzzle, in the most convenient form.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Product {
     /// On the plain 9x9 board.
@@ -36,7 +36,7 @@ pub enum Product {
 }
 
 impl Product {
-    /// The puzzle in full.
+    /// The puzzle as a [`Puzzle`].
     pub fn to_puzzle(&self) -> Puzzle {
         match self {
             Self::Plain(classic) => classic.to_puzzle(),
@@ -45,11 +45,11 @@ impl Product {
     }
 }
 
-/// Makes puzzles as wanted.
+/// Makes puzzles to order.
 ///
-/// Work is cut into attempts, numbered from zero. An attempt yields a puzzle, or nothing (or
-/// several, near another puzzle and without bias), and depends on the request, the seed and its number
-/// alone: see [`random_of`]. So the puzzles of a seed, in the order of attempts, are the same
+/// Work is divided into attempts, numbered from zero. An attempt yields a puzzle, or nothing (or
+/// several, near another puzzle and without bias), and depends only on the request, the seed and its
+/// number: see [`random_of`]. So the puzzles of a seed, in the order of attempts, are the same
 /// forever and on any number of threads.
 #[derive(Debug)]
 pub struct Maker {
@@ -60,11 +60,11 @@ pub struct Maker {
     sets: Vec<u128>,
 }
 
-/// A puzzle of any board, before the last look.
+/// A puzzle of any board, before the final check.
 struct Found {
     puzzle: Puzzle,
     solution: Vec<Digit>,
-    /// Whether every given is known to be necessary; else that is not known.
+    /// Whether every given is known to be necessary; false means it is not known.
     is_minimal: bool,
 }
 
@@ -76,14 +76,14 @@ impl Found {
 
 /// Search nodes for one question on large boards when not every given must be necessary.
 const NODES: u64 = 2_000;
-/// The hardest boards to search: beyond this side questions are bounded.
+/// Beyond this side, boards are so hard to search that questions are bounded.
 const SEARCHED: usize = 16;
 
 impl Maker {
     /// Prepares to make puzzles.
     ///
     /// # Errors
-    /// [`Impossible`] when it is plain that no puzzle is as wanted.
+    /// [`Impossible`] when it is obvious that no puzzle meets the request.
     pub fn new(request: Request) -> Result<Self, Impossible> {
         if let Some(impossible) = request.impossible() {
             return Err(impossible);
@@ -102,11 +102,11 @@ impl Maker {
     pub fn request(&self) -> &Request {
         &self.request
     }
-    /// How many attempts there are in all; near another puzzle they come to an end.
+    /// The total number of attempts; near another puzzle it is finite.
     pub fn attempts(&self) -> u64 {
         self.request.near.as_ref().map_or(u64::MAX, near::choices)
     }
-    /// Whether every attempt is known to yield one puzzle: a plain board without a wish that what was made
+    /// Whether every attempt is known to yield one puzzle: a plain board without a requirement that the result
     /// may miss. Then the first n puzzles of a seed are those of the first n attempts.
     pub fn never_fails(&self) -> bool {
         let Request { mirror, minimal, clues, technique, difficulty, unbiased, .. } = &self.request;
@@ -118,8 +118,8 @@ impl Maker {
             && difficulty.is_none()
             && !unbiased
     }
-    /// A good number of attempts to ask for at once: enough to work on them side by side, few
-    /// enough to be back soon.
+    /// A good number of attempts to request at once: enough to work on them side by side, few
+    /// enough to return soon.
     pub fn handful(&self) -> u64 {
         if !self.request.chooses_givens_freely() {
             1
@@ -129,12 +129,12 @@ impl Maker {
             1024
         }
     }
-    /// The puzzles of some attempts, in order. Those that are not done when `stop` says true are
+    /// The puzzles of some attempts, in order. Those that are not done when `stop` returns true are
     /// missing.
     pub fn make(&self, seed: u64, attempts: Range<u64>, stop: Stop<'_>) -> Vec<Generated> {
         self.make_and_tell(seed, attempts, stop, &mut |_, _| ())
     }
-    /// The same; also returns the attempts of which puzzles are missing because there are too many, which
+    /// The same; also returns the attempts with missing puzzles because there are too many, which
     /// happens near another puzzle.
     pub fn make_and_tell(
         &self,
@@ -209,7 +209,7 @@ impl Maker {
         };
         Job { solution, units }
     }
-    /// Reaches the number of givens, and drops what cannot be as wanted.
+    /// Reaches the number of givens, and drops drafts that cannot meet the request.
     fn finished(&self, mut drafts: Vec<Draft>) -> Vec<Draft> {
         drafts.retain_mut(|draft| self.has_right_count(draft));
         if let Some(singles_solve) =
@@ -240,7 +240,7 @@ impl Maker {
     fn has_mirror(&self, puzzle: &[u8; 81]) -> bool {
         self.request.mirror.holds(9, &puzzle.map(|number| number > 0))
     }
-    /// Adds givens until there are enough: what was taken away last comes back first.
+    /// Adds givens until there are enough: those removed last come back first.
     fn has_right_count(&self, draft: &mut Draft) -> bool {
         let Some(clues) = &self.request.clues else { return true };
         let mut count = given_count(&draft.puzzle);
@@ -257,7 +257,7 @@ impl Maker {
         }
         clues.contains(&count)
     }
-    /// The last look: the rating.
+    /// The final check: the rating.
     fn plain(&self, draft: &Draft, judge: &mut Rater<'_>) -> Option<Generated> {
         let puzzle = Classic::from_numbers(draft.puzzle)?;
         let rated = match &self.request.difficulty {
@@ -364,7 +364,7 @@ impl Maker {
         let product = Classic::from_puzzle(&puzzle).map_or(Product::Other(puzzle), Product::Plain);
         Some(Generated { attempt, puzzle: product, weight: None, rated })
     }
-    /// Whether every given is necessary, and every clue of the kinds of rules that were asked for.
+    /// Whether every given is necessary, and every clue of the requested kinds of rules.
     fn is_minimal(&self, puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> bool {
         if puzzle.shape().is_ruled() {
             let fixed = match &self.request.board {

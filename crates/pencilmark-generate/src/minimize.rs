@@ -1,4 +1,4 @@
-//! From a puzzle to its minimal puzzles: those that need every given and every rule they keep.
+//! From a puzzle to its minimal puzzles: those that need every given and every rule they have.
 use crate::ruled::is_of_whole_board;
 use crate::thin::{Ended, Item, Thinned, has_exceptions};
 use crate::wide::{self, Dug};
@@ -38,9 +38,9 @@ fn solution_of(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Vec<Digit>, NotMinimis
     }
 }
 
-/// One minimal puzzle of a puzzle: its givens and its rules beyond houses are tried in random order, those
-/// rules that speak of the whole board last, and each that can go goes. Placed digits and candidates are
-/// left out. Extra houses stay.
+/// One minimal puzzle of a puzzle: its givens and its rules beyond houses are tried in random order, rules
+/// of the whole board last, and each that can be removed is removed. Placed digits and candidates are
+/// ignored. Extra houses stay.
 ///
 /// ```
 /// use pencilmark_core::{Random, Stop};
@@ -93,11 +93,11 @@ fn minimal_ruled(
     }
 }
 
-/// Every minimal puzzle within a puzzle, until `visit` says false: each once, always in the same
+/// Visits every minimal puzzle within a puzzle, until `visit` returns false: each once, always in the same
 /// order. There may be very many.
 ///
-/// Givens and rules beyond houses go. A rule that says what stands nowhere else, and the marks that are
-/// exceptions to it, stay.
+/// Givens and rules beyond houses are removed. A rule that excludes relations everywhere else, and the marks
+/// that are exceptions to it, stay.
 ///
 /// # Errors
 /// [`NotMinimised`] when it does not have one solution, or was stopped.
@@ -140,7 +140,7 @@ impl Every<'_> {
         open: Vec<Item>,
         kept: &mut Vec<Item>,
     ) -> Result<(), NotMinimised> {
-        // What is needed now stays needed.
+        // What is needed now remains needed.
         let mut spare = Vec::new();
         for item in open {
             if self.can_go(left, &item)? {
@@ -169,7 +169,7 @@ impl Every<'_> {
         kept.truncate(before);
         Ok(())
     }
-    /// Whether one of the kept items is unnecessary whatever else goes.
+    /// Whether one of the kept items is unnecessary whatever else is removed.
     fn cannot_need(
         &self,
         left: &Thinned<'_>,

@@ -2,7 +2,7 @@
 use core::{fmt, str::FromStr};
 use pencilmark_core::UnknownName;
 
-/// How the pattern of givens is symmetric: it looks the same after these turns and reflections.
+/// The symmetry of the pattern of givens: it looks the same after these turns and reflections.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Mirror {
     /// Any pattern.
@@ -42,7 +42,7 @@ const NAMES: [(Mirror, &str, &[&str]); 10] = [
     (Mirror::Full, "full", &["all"]),
 ];
 
-/// Where a symmetry takes a cell: row and column of a board of this many digits.
+/// Where a symmetry moves a cell: row and column of a board of this many digits.
 type Move = fn(usize, usize, usize) -> (usize, usize);
 
 const HALF: Move = |row, column, last| (last - row, last - column);
@@ -53,7 +53,7 @@ const TURN: Move = |row, column, _| (column, row);
 const ANTI: Move = |row, column, last| (last - column, last - row);
 
 impl Mirror {
-    /// Every one.
+    /// Every symmetry.
     pub fn all() -> impl Iterator<Item = Self> {
         NAMES.iter().map(|(mirror, ..)| *mirror)
     }
@@ -105,7 +105,7 @@ impl Mirror {
         }
         orbits
     }
-    /// Whether a pattern (true for a given, in reading order) is symmetric like this.
+    /// Whether a pattern (true for a given, in reading order) has this symmetry.
     pub fn holds(self, side: usize, pattern: &[bool]) -> bool {
         self.moves().iter().all(|step| {
             (0..side * side).all(|cell| {

@@ -5,16 +5,16 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Stop};
 use pencilmark_exact::{Budget, solutions};
 
-/// Solutions that are looked at when some givens are gone; with more, the choice is left out.
+/// The most solutions that are examined when some givens are gone; with more, the choice is skipped.
 const MOST_SOLUTIONS: u64 = 100_000;
-/// Puzzles that one choice of givens to take away yields at most.
+/// The most puzzles from one choice of givens to remove.
 const MOST_PUZZLES: usize = 50_000;
 
-/// Why puzzles near another are missing: there are too many around one choice of givens to take
-/// away.
+/// Why puzzles near another are missing: there are too many around one choice of givens to
+/// remove.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TooMany {
-    /// More than 100,000 solutions without these givens: nothing is made of this choice.
+    /// More than 100,000 solutions without these givens: nothing is made from this choice.
     Solutions,
     /// More than 50,000 puzzles: the first of them are made.
     Puzzles,
@@ -31,7 +31,7 @@ impl fmt::Display for TooMany {
 
 impl core::error::Error for TooMany {}
 
-/// How many choices of givens there are to take away.
+/// The number of choices of givens to remove.
 pub(crate) fn choices(near: &Near) -> u64 {
     binomial(near.puzzle.given_count(), near.minus)
 }
@@ -59,8 +59,8 @@ fn chosen(cells: &[usize], count: usize, mut number: u64) -> Vec<usize> {
     chosen
 }
 
-/// Every puzzle that comes from one choice of givens to take away, with its solution, and why some
-/// are missing if they are.
+/// Every puzzle that results from one choice of givens to remove, with its solution, and the reason if some
+/// are missing.
 pub(crate) fn around(
     near: &Near,
     choice: u64,

@@ -1,14 +1,14 @@
-//! Many plain 9x9 boards dug side by side: each asks one question, all questions are answered
+//! Many plain 9x9 boards dug side by side: each asks one question, and all questions are answered
 //! together.
 use crate::cells::Cells;
 use crate::digger::Digger;
 use crate::unavoidable;
 use pencilmark_exact::{Classic, Known, other_solutions};
 
-/// Boards at work at the same time: enough to keep the lanes of the exact solver busy, few enough
-/// for the nearest cache but one.
+/// Boards in progress at the same time: enough to keep the lanes of the exact solver busy, few enough
+/// for the second-nearest cache.
 const SIDE_BY_SIDE: usize = 512;
-/// Cells that go before the first question: most random boards have one solution then.
+/// Cells removed before the first question: most random boards still have one solution then.
 const FIRST_CELLS: usize = 38;
 
 /// A board to be dug.
@@ -24,14 +24,14 @@ pub(crate) struct Job {
 /// Cells that go or stay together.
 #[derive(Clone, Debug)]
 pub(crate) enum Units {
-    /// Every cell for itself.
+    /// Every cell by itself.
     Cells([u8; 81]),
     /// Sets of cells, bit `i` for cell `i`, and the cells that are given at first.
     Sets(Vec<u128>, u128),
 }
 
 impl Units {
-    /// How many go before the first question.
+    /// How many are removed before the first question.
     fn first(&self) -> usize {
         match self {
             Self::Cells(_) => FIRST_CELLS,
@@ -70,9 +70,9 @@ struct Dig {
     job: Job,
     puzzle: [u8; 81],
     digger: Digger<2>,
-    /// Units that go at once: many before there has been an answer "no other".
+    /// Units removed at once: many before there has been an answer "no other".
     stride: usize,
-    /// Cells of the unit that went alone in which another solution has not been looked for.
+    /// Cells of the unit removed alone in which another solution has not been searched for.
     not_asked: u128,
 }
 
@@ -114,9 +114,9 @@ impl Dig {
     }
 }
 
-/// Digs the boards of `jobs`, and tells the number and the puzzle of each as it is done. Each is
-/// then a puzzle with one solution from which no unit can be taken away; it must have one solution
-/// at first. Which puzzle it is follows from the job alone.
+/// Digs the boards of `jobs`, and reports the number and the puzzle of each as it is done. Each is
+/// then a puzzle with one solution from which no unit can be removed; it must have one solution
+/// at first. The puzzle depends only on the job.
 pub(crate) fn dig(jobs: &mut dyn Iterator<Item = Job>, each: &mut dyn FnMut(usize, Job, [u8; 81])) {
     let mut jobs = jobs.enumerate();
     let mut open: Vec<Dig> = Vec::with_capacity(SIDE_BY_SIDE);

@@ -8,7 +8,7 @@ use pencilmark_exact::{Budget, count, solutions};
 const MOST: u64 = 3_000;
 /// How many changes are tried from one starting point.
 const CHANGES: usize = 400;
-/// Ways to fill the changed cells that are looked at.
+/// The most ways to fill the changed cells that are examined.
 const WAYS: u64 = 24;
 
 /// A puzzle with exactly these cells given and one solution; `None` when the changes lead nowhere.
@@ -43,7 +43,7 @@ pub(crate) fn find(
     None
 }
 
-/// The same puzzle with its digits renamed, so that the search meets other solutions first.
+/// The same puzzle with its digits relabelled, so that the search finds other solutions first.
 fn relabelled(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     let mut names: Vec<Digit> = puzzle.shape().digits().collect();
     random.shuffle(&mut names);

@@ -1,4 +1,4 @@
-//! What is wanted of a puzzle, and what can be seen to be impossible.
+//! The requested properties of a puzzle, and which of them are plainly impossible.
 use crate::{Difficulty, Mirror, Need, RuleKind, ruled};
 use core::fmt;
 use core::ops::RangeInclusive;
@@ -11,12 +11,12 @@ use pencilmark_logic::Technique;
 pub enum BoardChoice {
     /// Always this one.
     Shape(Shape),
-    /// A jigsaw of this many digits, with other random regions for each puzzle.
+    /// A jigsaw of this many digits, with different random regions for each puzzle.
     RandomJigsaw(usize),
 }
 
-/// What is wanted. The default asks for nothing but one solution, with as few givens as can be had
-/// by taking away at random.
+/// The requested properties. The default requires only one solution, with as few givens as random
+/// removal yields.
 ///
 /// ```
 /// use pencilmark_core::{Shape, Stop};
@@ -30,18 +30,18 @@ pub enum BoardChoice {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
-    /// On which board.
+    /// The board.
     pub board: BoardChoice,
-    /// Kinds of rules that the puzzle shall have, each of them needed for its one solution. Their clues
-    /// come on top of the rules of the shape, which are part of the board.
+    /// Kinds of rules that the puzzle must have, each of them needed for its one solution. Their clues
+    /// are added to the rules of the shape, which are part of the board.
     pub rules: Vec<RuleKind>,
-    /// How the pattern of givens is symmetric. Givens go in whole symmetric sets then, until no
-    /// such set can go.
+    /// The symmetry of the pattern of givens. Givens are then removed in whole symmetric sets, until no
+    /// more such sets can be removed.
     pub mirror: Mirror,
     /// Whether every single given must be necessary, and every clue of the kinds of rules: without this,
     /// cages cover the board, and all dots and the like are there.
     pub minimal: bool,
-    /// How many givens; givens of the solution are added to reach the smallest number.
+    /// How many givens; givens of the solution are added to reach the lower bound.
     pub clues: Option<RangeInclusive<usize>>,
     /// The cells that are given, in reading order.
     pub pattern: Option<Vec<bool>>,
@@ -55,14 +55,14 @@ pub struct Request {
     pub unbiased: bool,
 }
 
-/// Puzzles that come from another by taking givens away and adding others.
+/// Puzzles that come from another by removing givens and adding others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Near {
     /// The other puzzle; only its givens count.
     pub puzzle: Puzzle,
-    /// Givens that are taken away.
+    /// How many givens are removed.
     pub minus: usize,
-    /// Givens that are added, none of them one that was taken away.
+    /// How many givens are added, none of them one that was removed.
     pub plus: usize,
 }
 
@@ -98,7 +98,7 @@ impl Request {
         let is_classic = matches!(&self.board, BoardChoice::Shape(shape) if shape.is_classic());
         is_classic && self.rules.is_empty()
     }
-    /// Why no puzzle can be as wanted, if that is plain to see.
+    /// Why no puzzle can meet the request, if that is obvious.
     pub(crate) fn impossible(&self) -> Option<Impossible> {
         let say = |text: String| Some(Impossible(text));
         let cells = self.side() * self.side();
@@ -137,7 +137,7 @@ impl Request {
             return None;
         }
         if self.near.is_some() {
-            return Some("near another puzzle the rules cannot be chosen as well".into());
+            return Some("rules cannot be chosen for puzzles near another one".into());
         }
         if self.side() > MAX_RULED_SIDE {
             return Some(format!("rules are for boards of up to {MAX_RULED_SIDE} digits"));
@@ -162,7 +162,7 @@ impl Request {
             return Some(Impossible(format!("{told}; no 9x9 Sudoku has fewer than 17")));
         }
         let clashes = self.clues.as_ref().is_some_and(|clues| !clues.contains(&count));
-        clashes.then(|| Impossible(format!("{told}, not as many as were asked for")))
+        clashes.then(|| Impossible(format!("{told}, not the number requested")))
     }
     fn mirror_allows(&self, clues: &RangeInclusive<usize>, cells: usize) -> bool {
         let mut sums = vec![false; cells + 1];
@@ -179,13 +179,13 @@ impl Request {
         let plain = self.is_classic();
         if self.difficulty.as_ref().is_some_and(Difficulty::is_plain_only) && !plain {
             return say(
-                "this rating is for plain 9x9 boards; for others ask for 'pencilmark 1' to 'pencilmark 5'",
+                "this rating is for plain 9x9 boards; for others use 'pencilmark 1' to 'pencilmark 5'",
             );
         }
         let no_pattern = self.mirror == Mirror::None && self.pattern.is_none();
         if self.unbiased && !(plain && no_pattern && self.near.is_none()) {
             return say(
-                "unbiased puzzles are plain 9x9 ones, without symmetry, pattern or vicinity",
+                "unbiased puzzles are plain 9x9; they cannot be symmetric, have a pattern or be near another one",
             );
         }
         if let Some((technique, _)) = self.technique {
@@ -193,15 +193,15 @@ impl Request {
                 return say("every puzzle needs singles; name another technique");
             }
             if technique.info().level > pencilmark_logic::Level::Hard && self.side() > 16 {
-                return say("techniques beyond fish and wings are looked for up to 16x16");
+                return say("techniques beyond fish and wings can be required up to 16x16");
             }
         }
         if let Some(near) = &self.near {
             if near.puzzle.given_count() < near.minus {
-                return say("the puzzle has fewer givens than are to be taken away");
+                return say("the puzzle has fewer givens than would be removed");
             }
             if !no_pattern {
-                return say("near another puzzle the pattern cannot be chosen as well");
+                return say("a pattern cannot be chosen for puzzles near another one");
             }
         }
         None
@@ -217,7 +217,7 @@ impl Request {
             return say(format!("the pattern has {count} givens; no 9x9 Sudoku has fewer than 17"));
         }
         if self.clues.as_ref().is_some_and(|clues| !clues.contains(&count)) {
-            return say(format!("the pattern has {count} givens, not as many as were asked for"));
+            return say(format!("the pattern has {count} givens, not the number requested"));
         }
         if !self.mirror.holds(self.side(), pattern) {
             return say(format!("the pattern is not symmetric: {}", self.mirror));
@@ -246,12 +246,12 @@ impl Request {
 
 /// Gary `McGuire`, Tugemann and Civario, "There is no 16-clue Sudoku", 2012.
 const FEWEST_GIVENS: usize = 17;
-/// Search nodes to see whether any board keeps the rules.
+/// Search nodes to see whether any board satisfies the rules.
 const NODES_TO_SEE: u64 = 2_000;
 /// Boards with more digits take too long.
 const MOST_DIGITS: usize = 36;
 
-/// Why no puzzle can be as wanted.
+/// Why no puzzle can meet the request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Impossible(pub(crate) String);
 

@@ -1,4 +1,4 @@
-//! Puzzles with rules beyond houses: a filled board, every clue it lets stand, and then fewer of them.
+//! Puzzles with rules beyond houses: a filled board, every clue that is true of it, and then fewer of them.
 use crate::kinds::RuleKind;
 use crate::thin::{Ended, Item, Thinned};
 use core::ops::Range;
@@ -7,13 +7,13 @@ use pencilmark_exact::{Budget, drawn_solution};
 
 /// Search nodes for one attempt to fill a board.
 const FILL_NODES: u64 = 1_000;
-/// Search nodes for one question whether a given or a rule can go. Most need a few dozen; where one needs
+/// Search nodes for one question whether a given or a rule can be removed. Most need a few dozen; where one needs
 /// more, the given or rule stays,
 const NODES: u64 = 1_000;
 /// and this many when nothing that stays may be superfluous.
 const NODES_TO_BE_SURE: u64 = 20_000;
 
-/// A random filled board that keeps the rules of the shape. None when it was stopped, or there is none.
+/// A random filled board that satisfies the rules of the shape. None when it was stopped, or there is none.
 pub(crate) fn filled(shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Vec<Digit>> {
     let mut digits_to_try = shape.side();
     loop {
@@ -41,13 +41,13 @@ fn sown(shape: &Shape, count: usize, random: &mut Random) -> Puzzle {
     puzzle
 }
 
-/// What is wanted of a puzzle with rules.
+/// The request for a puzzle with rules.
 pub(crate) struct Order<'a> {
     pub(crate) kinds: &'a [RuleKind],
     /// Givens that go together.
     pub(crate) orbits: &'a [Vec<usize>],
     pub(crate) pattern: Option<&'a [bool]>,
-    /// Whether clues of the kinds go, too.
+    /// Whether clues of the kinds are removed, too.
     pub(crate) minimal: bool,
     pub(crate) fewest_givens: usize,
 }
@@ -104,7 +104,7 @@ fn worse(one: Ended, other: Ended) -> Ended {
     }
 }
 
-/// Gives back what was taken away last, until there are `fewest` givens.
+/// Restores what was removed last, until there are `fewest` givens.
 fn add_givens(left: &mut Thinned<'_>, givens: &[Item], fewest: usize) {
     for item in givens.iter().rev() {
         if left.givens.iter().filter(|is_there| **is_there).count() >= fewest {
@@ -114,7 +114,7 @@ fn add_givens(left: &mut Thinned<'_>, givens: &[Item], fewest: usize) {
     }
 }
 
-/// The board with the rules that a solution must keep from the start.
+/// The board with the rules that a solution must satisfy from the start.
 pub(crate) fn with_frames(shape: &Shape, kinds: &[RuleKind]) -> Option<Shape> {
     let frames = kinds.iter().filter_map(|kind| kind.frame());
     shape.with_rules(shape.rules().iter().cloned().chain(frames).collect()).ok()
@@ -142,7 +142,7 @@ fn with_clues(
             return None;
         }
         let whole: Vec<Rule> = kind.frame().into_iter().chain(kind.negative()).collect();
-        // A large board has more dots than a shape holds; where all are given, none may be missing.
+        // A large board has more dots than a shape can hold; where all are given, none may be missing.
         let room = MAX_RULES.saturating_sub(before + whole.len());
         if clues.len() > room {
             if kind.negative().is_some() {
@@ -158,7 +158,8 @@ fn with_clues(
     Some((shape.with_rules(rules).ok()?, of_kinds))
 }
 
-/// Whether it is sure that no given can go, and no clue behind the first rules, which are those of the board.
+/// Whether it is certain that no given can be removed, and no clue after the first rules, which are those of
+/// the board.
 pub(crate) fn is_minimal(
     puzzle: &Puzzle,
     solution: &[Digit],
@@ -175,24 +176,24 @@ pub(crate) fn is_minimal(
         && items.iter().all(|item| left.has(item))
 }
 
-/// Whether a rule speaks of the whole board, and not of cells that it names.
+/// Whether a rule applies to the whole board, and not to cells that it names.
 pub(crate) fn is_of_whole_board(rule: &Rule) -> bool {
     matches!(rule, Rule::Move { .. } | Rule::NoOther { .. })
 }
 
-/// Why no board can have clues of these kinds, if that is plain to see.
+/// Why no board can have clues of these kinds, if that is obvious.
 pub(crate) fn clash(kinds: &[RuleKind]) -> Option<String> {
     if let Some(twice) = (1..kinds.len()).find(|&at| kinds[..at].contains(&kinds[at])) {
-        return Some(format!("{} is asked for twice", kinds[twice]));
+        return Some(format!("{} is requested twice", kinds[twice]));
     }
     let both = |a, b| kinds.contains(&a) && kinds.contains(&b);
     let dots = [RuleKind::WhiteDots, RuleKind::BlackDots, RuleKind::Dots, RuleKind::AllDots];
     let dots: Vec<&RuleKind> = kinds.iter().filter(|kind| dots.contains(kind)).collect();
     if let [one, other, ..] = dots[..] {
-        return Some(format!("{one} and {other} are about the same dots; ask for one of them"));
+        return Some(format!("{one} and {other} are about the same dots; choose one of them"));
     }
     if both(RuleKind::Xv, RuleKind::AllXv) {
-        return Some("xv and all-xv are about the same signs; ask for one of them".into());
+        return Some("xv and all-xv are about the same signs; choose one of them".into());
     }
     if both(RuleKind::NonConsecutive, RuleKind::WhiteDots) {
         return Some("there are no white dots where neighbours are not consecutive".into());

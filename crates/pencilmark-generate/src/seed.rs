@@ -1,7 +1,7 @@
 //! From a seed to puzzles: the part of the promises that must never change.
 use pencilmark_core::Random;
 
-/// The generator of one attempt. Attempts of one seed have nothing to do with each other, so they
+/// The generator of one attempt. Attempts of one seed are independent, so they
 /// can be made in any order, on any number of threads: attempt `n` of seed `s` is a
 /// [`Random`] seeded with `mix(s ^ mix(n))`, where `mix` is the finaliser of `SplitMix64` after
 /// adding its constant (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",

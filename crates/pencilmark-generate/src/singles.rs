@@ -1,11 +1,11 @@
-//! How far singles go on a plain 9x9 board: the quick look before anything slow is asked.
+//! How far singles go on a plain 9x9 board: a quick check before any slow question.
 
 /// A plain 9x9 board with its candidates.
 #[derive(Clone, Debug)]
 pub(crate) struct Singles {
     /// Candidates of each cell, bit `d` for digit `d + 1`; one bit in filled cells.
     sets: [u16; 81],
-    /// Cells whose digit has been taken from their peers.
+    /// Cells whose digit has been removed from their peers.
     placed: u128,
     broken: bool,
 }
@@ -53,7 +53,7 @@ impl Singles {
         }
         board
     }
-    /// Writes a digit into a cell.
+    /// Places a digit in a cell.
     pub(crate) fn place(&mut self, cell: usize, bit: u16) {
         self.broken |= self.sets[cell] & bit == 0;
         self.sets[cell] = bit;
@@ -66,7 +66,7 @@ impl Singles {
             self.broken |= self.sets[peer] == 0;
         }
     }
-    /// Crosses candidates out.
+    /// Eliminates candidates.
     pub(crate) fn remove(&mut self, cell: usize, bit: u16) {
         self.sets[cell] &= !bit;
         self.broken |= self.sets[cell] == 0;

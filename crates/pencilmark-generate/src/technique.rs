@@ -24,7 +24,7 @@ impl FromStr for Need {
             "only" => Ok(Self::Only),
             "once" => Ok(Self::Once),
             "bottleneck" => Ok(Self::Bottleneck),
-            _ => Err(UnknownName::new(text, " is none of only, once, bottleneck")),
+            _ => Err(UnknownName::new(text, " is not one of only, once, bottleneck")),
         }
     }
 }
@@ -43,16 +43,16 @@ impl fmt::Display for Need {
 pub(crate) const SINGLES: [Technique; 3] =
     [Technique::FullHouse, Technique::NakedSingle, Technique::HiddenSingle];
 
-/// A wanted technique.
+/// A requested technique.
 #[derive(Clone, Debug)]
 pub(crate) struct Wanted {
     technique: Technique,
     need: Need,
-    /// What may be used besides singles, the wanted technique last.
+    /// What may be used in addition to singles, the requested technique last.
     order: Vec<Search>,
 }
 
-/// Where a walk ended, and how often it took the wanted technique.
+/// Where a walk ended, and how often it took the requested technique.
 struct Walked {
     position: Box<dyn Position>,
     uses: usize,
@@ -69,7 +69,7 @@ impl Wanted {
         order.push(technique.into());
         Self { technique, need, order }
     }
-    /// Whether a puzzle with one solution needs the technique as wanted.
+    /// Whether a puzzle with one solution needs the technique as requested.
     pub(crate) fn holds(&self, puzzle: &Puzzle) -> bool {
         let Some(walked) = self.walk(puzzle) else { return false };
         self.is_right(&walked)

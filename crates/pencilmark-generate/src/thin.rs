@@ -1,13 +1,13 @@
-//! Taking givens and rules away from a board with rules, each that can go while one solution is left.
+//! Removing givens and rules from a board with rules, each that can be removed while one solution remains.
 //!
-//! What comes out depends on the order alone, as with the plain loop that takes one thing after the
-//! other away. But many are taken away at once first; only when there is a second solution then, they are
-//! tried in halves. And a second solution is remembered: whatever it breaks cannot all go.
+//! The result depends only on the order, as with the plain loop that removes one thing after
+//! another. But many are removed at once first; only if there is then a second solution are they
+//! tried in halves. And a second solution is remembered: the things it breaks cannot all be removed.
 use core::ops::Range;
 use pencilmark_core::{CellRule, Digit, Entry, Puzzle, Rule, Shape, Stop};
 use pencilmark_exact::{Another, Budget, another_solution};
 
-/// What goes or stays as a whole.
+/// What is removed or stays as a whole.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Item {
     /// The givens of these cells.
@@ -16,7 +16,7 @@ pub(crate) enum Item {
     Rule(usize),
 }
 
-/// A puzzle from which things are taken away.
+/// A puzzle from which things are removed.
 #[derive(Clone, Debug)]
 pub(crate) struct Thinned<'a> {
     full: &'a Puzzle,
@@ -29,7 +29,7 @@ pub(crate) struct Thinned<'a> {
 /// How it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ended {
-    /// Nothing else can go.
+    /// Nothing else can be removed.
     Bottom,
     /// Some question was not answered within its nodes; what it was about stayed.
     Nearly,
@@ -60,7 +60,7 @@ impl<'a> Thinned<'a> {
         let rules = self.full.shape().rules().iter().zip(&self.rules);
         rules.filter(|(_, is_there)| **is_there).map(|(rule, _)| rule.clone()).collect()
     }
-    /// What is left.
+    /// What remains.
     pub(crate) fn puzzle(&self) -> Option<Puzzle> {
         let shape = if self.rules.is_empty() {
             self.full.shape().clone()
@@ -73,20 +73,20 @@ impl<'a> Thinned<'a> {
         };
         Puzzle::new(shape, entries.map(left).collect())
     }
-    /// Whether the solution keeps the rules that are left: without a mark that excepts two cells from
+    /// Whether the solution satisfies the remaining rules: without a mark that exempts two cells from
     /// another rule it may not.
     fn is_solved_by_solution(&self) -> bool {
         let rules = self.kept_rules();
         let side = self.full.shape().side();
         rules.iter().all(|rule| rule.holds_among(&rules, side, self.solution))
     }
-    /// Another solution of what is left.
+    /// Another solution of what remains.
     fn another(&self, budget: &Budget<'_>) -> Another {
         match self.puzzle() {
             Some(puzzle) if puzzle.shape().rules().is_empty() || self.is_solved_by_solution() => {
                 another_solution(&puzzle, self.solution, budget)
             }
-            // What is left contradicts the solution, or cannot be: it must not go.
+            // What remains contradicts the solution, or is impossible: it must not be removed.
             _ => Another::Found(Vec::new()),
         }
     }
@@ -100,7 +100,7 @@ impl<'a> Thinned<'a> {
             Another::Unknown => None,
         }
     }
-    /// Takes the items away in order, each that can go so that the solution stays the only one.
+    /// Removes the items in order, each that can be removed so that the solution stays the only one.
     pub(crate) fn take_away(
         &mut self,
         items: &[Item],
@@ -116,7 +116,7 @@ impl<'a> Thinned<'a> {
             if !work.halves(self, 0..there.len()) {
                 return Ended::Stopped;
             }
-            // A mark that is gone excepts nothing any more, so what was necessary may now be superfluous.
+            // A removed mark no longer makes an exception, so what was necessary may now be superfluous.
             let is_done = !excepts || there.iter().all(|item| self.has(item));
             if is_done {
                 return if work.is_sure { Ended::Bottom } else { Ended::Nearly };
@@ -125,7 +125,7 @@ impl<'a> Thinned<'a> {
     }
 }
 
-/// Whether marks of cells or between cells may except these from another rule.
+/// Whether marks of cells or between cells may exempt these from another rule.
 pub(crate) fn has_exceptions(rules: &[Rule]) -> bool {
     rules.iter().any(|rule| match rule {
         Rule::NoOther { .. } => true,
@@ -140,7 +140,7 @@ struct Work<'a> {
     nodes: Option<u64>,
     stop: Stop<'a>,
     excepts: bool,
-    /// For each other solution that was met, the items that it breaks.
+    /// For each other solution found, the items that it breaks.
     others: Vec<Vec<bool>>,
     is_sure: bool,
 }
@@ -177,7 +177,7 @@ impl Work<'_> {
         let middle = some.start + some.len().div_ceil(2);
         self.halves(left, some.start..middle) && self.halves(left, middle..some.end)
     }
-    /// Whether a solution that was met breaks nothing that is left.
+    /// Whether a solution found before breaks nothing that remains.
     fn is_known_to_stay(&self, left: &Thinned<'_>) -> bool {
         let is_there: Vec<bool> = self.items.iter().map(|item| left.has(item)).collect();
         self.others
@@ -185,7 +185,7 @@ impl Work<'_> {
             .any(|broken| broken.iter().zip(&is_there).all(|(broken, there)| !(*broken && *there)))
     }
     fn remember(&mut self, full: &Puzzle, digits: &[Digit]) {
-        // What a rule says depends on other rules then.
+        // In this case, what a rule means depends on other rules.
         if self.excepts {
             return;
         }

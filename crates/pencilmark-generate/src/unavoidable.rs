@@ -34,8 +34,8 @@ fn spread(bits: u128) -> u128 {
     three(bits) | three(bits >> 3) << 27 | three(bits >> 6) << 54
 }
 
-/// The cycles of the permutation that turns one line into another, as bits of the line, given where
-/// each digit stands in the one and what stands in the other.
+/// The cycles of the permutation that turns one line into another, as bits of the line, given the place of
+/// each digit in the one and the contents of the other.
 fn cycles(place: &[u8; 16], other: &[u8; 9], mut each: impl FnMut(u128)) {
     let mut left = 0x1FF_u16;
     while left != 0 {

@@ -1,28 +1,28 @@
 //! Minimal puzzles with a known bias (Denis Berthier, "Unbiased statistics of a CSP: a
 //! controlled-bias generator", 2009).
 //!
-//! Givens of a filled board are taken away in random order, and as soon as there is a second solution
-//! the attempt is thrown away. So a minimal puzzle with `n` givens comes out with a probability
+//! Givens of a filled board are removed in random order, and as soon as there is a second solution
+//! the attempt is discarded. So a minimal puzzle with `n` givens results with a probability
 //! proportional to `1 / C(81, n)`, and a statistic in which each counts `C(81, n)` is free of the
-//! bias towards many givens or few. One attempt in some two hundred thousand succeeds; most fail at
-//! once because an unavoidable set of the board, known from attempts before, is not hit.
+//! bias towards many givens or few. About one attempt in two hundred thousand succeeds; most fail at
+//! once because an unavoidable set of the board, known from earlier attempts, is not hit.
 use crate::filled::random_board;
 use crate::nine::bits;
 use crate::unavoidable;
 use pencilmark_core::{Random, Stop};
 use pencilmark_exact::{Classic, Known, other_solutions};
 
-/// Orders that are tried on one board. Boards are drawn anew after that; all that this changes is
-/// that puzzles of one board are more alike, and one board yields a puzzle once in a while.
+/// Orders that are tried on one board. After that, new boards are drawn; the only effect is
+/// that puzzles of one board are more alike, and a board rarely yields a puzzle.
 const ORDERS: usize = 4096;
 /// Boards worked on side by side.
 pub(crate) const BOARDS: usize = 32;
 /// Puzzles with more givens are left out: by the statistics of the article two in ten thousand.
 pub(crate) const MOST_GIVENS: usize = 30;
-/// Sets of a board that are kept; the most useful are in front.
+/// The most sets of a board that are kept; the most useful are in front.
 const MOST_SETS: usize = 400;
 
-/// What a puzzle with this many givens counts: `C(81, n) / C(81, 26)`.
+/// The weight of a puzzle with this many givens: `C(81, n) / C(81, 26)`.
 ///
 /// ```
 /// use pencilmark_generate::weight;
@@ -38,7 +38,7 @@ pub fn weight(givens: usize) -> f64 {
     }
 }
 
-/// Where the work on an order stands.
+/// The current question about an order.
 #[derive(Clone, Copy, Debug)]
 enum Stage {
     /// Does the puzzle of this many cells from the end of the order have one solution?
@@ -162,7 +162,7 @@ impl OpenBoard {
     }
 }
 
-/// Works on attempts: a filled board each, with [`ORDERS`] orders. Tells attempt, solution and
+/// Works on attempts: a filled board each, with [`ORDERS`] orders. Reports attempt, solution and
 /// puzzle of each success; those of one attempt in order.
 pub(crate) fn sample(
     attempts: &mut dyn Iterator<Item = (u64, Random)>,

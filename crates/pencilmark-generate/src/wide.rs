@@ -14,8 +14,8 @@ const LARGE: usize = 9;
 /// given must be necessary: a question with trial digits takes seconds there, and there are hundreds.
 const HUGE: usize = 25;
 
-/// A random filled board of any shape, as digits in reading order. Every board can come up, not
-/// all of them equally often. `None` when it was stopped, or the shape cannot be filled.
+/// A random filled board of any shape, as digits in reading order. Every board can occur, though not
+/// all equally often. `None` when it was stopped, or the shape cannot be filled.
 ///
 /// Random digits are placed in random cells where the rules allow them, the exact solver fills the
 /// rest, and the digits are relabelled at random. A board with rules beyond houses is not relabelled.
@@ -73,7 +73,7 @@ fn sown(shape: &Shape, count: usize, random: &mut Random) -> Puzzle {
 /// What is known about digging a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Dug {
-    /// No unit can go.
+    /// No unit can be removed.
     Bottom,
     /// Some question was not answered within its nodes; the units concerned stayed.
     Nearly,
@@ -81,8 +81,8 @@ pub(crate) enum Dug {
     Stopped,
 }
 
-/// Takes the units away in order, each that can go so that the solution stays the only one. Only
-/// cells of units are ever taken away. `nodes` bounds the search for the answer to one question.
+/// Removes the units in order, each that can be removed so that the solution stays the only one. Only
+/// cells of units are ever removed. `nodes` bounds the search for the answer to one question.
 pub(crate) fn dig(
     puzzle: &mut Puzzle,
     solution: &[Digit],
@@ -170,7 +170,7 @@ impl Work<'_> {
                 }
                 Answer::Unknown if self.stop.is_due() => {
                     digger.unknown(back);
-                    // What went before is sure; units that went with it come back one by one.
+                    // What was removed before is certain; units removed with it come back one by one.
                     return Dug::Stopped;
                 }
                 Answer::Unknown => {
@@ -182,10 +182,10 @@ impl Work<'_> {
             }
         }
     }
-    /// Whether another solution differs in one of these cells, one after the other.
+    /// Whether another solution differs in one of these cells, tried one after another.
     fn other_in(&self, puzzle: &mut Puzzle, cells: &[usize]) -> Answer {
-        // What singles solve as a whole can lose more givens in the end, and is decided faster,
-        // than what only gives each of them away.
+        // A puzzle that singles solve as a whole can lose more givens in the end, and is decided faster,
+        // than one in which they only determine each of these cells.
         let singles_only = self.nodes == Some(0);
         if singles_only || puzzle.shape().side() > 64 {
             return self.other(puzzle);

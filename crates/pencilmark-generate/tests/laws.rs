@@ -1,6 +1,6 @@
-//! What is promised of every generated puzzle, on a sample. `PENCILMARK_GENERATED=1000000 cargo test
-//! --release -p pencilmark-generate --test laws` looks at a million minimal and a million symmetric
-//! puzzles, and at one in two thousand of that for each request that takes long to fulfil or to check.
+//! What is promised about every generated puzzle, on a sample. `PENCILMARK_GENERATED=1000000 cargo test
+//! --release -p pencilmark-generate --test laws` checks a million minimal and a million symmetric
+//! puzzles, and one in two thousand of that for each request that is slow to fulfil or to check.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Cell, Entry, Extra, Puzzle, Shape, Stop};
 use pencilmark_exact::{Budget, Classic, is_unique, solutions};
@@ -14,18 +14,18 @@ fn plain() -> Request {
     Request::new(Shape::square(9).unwrap())
 }
 
-/// How many puzzles of a law are looked at.
+/// How many puzzles of a law are checked.
 fn sample(usual: u64) -> u64 {
     let asked = std::env::var("PENCILMARK_GENERATED").ok().and_then(|text| text.parse().ok());
     asked.unwrap_or(usual)
 }
 
-/// How many of the puzzles that take long.
+/// How many of the slow puzzles.
 fn few(usual: u64) -> u64 {
     usual.max(sample(0) / 2000)
 }
 
-/// Looks at `count` puzzles or a few more, in the order of attempts, without keeping them.
+/// Checks `count` puzzles or a few more, in the order of attempts, without keeping them.
 fn each(request: &Request, seed: u64, count: u64, mut look: impl FnMut(Generated)) {
     let maker = Maker::new(request.clone()).unwrap();
     let (mut looked_at, mut next) = (0, 0);
@@ -163,7 +163,7 @@ fn a_seed_means_the_same_puzzles_however_the_attempts_are_cut() {
 }
 #[test]
 fn these_puzzles_never_change() {
-    // What was printed for a seed once is printed for ever.
+    // What was once printed for a seed is always printed for it.
     let lines = |request: Request| -> Vec<String> {
         let made = make(&request, 42, 2).into_iter().take(2);
         made.map(|made| Classic::from_puzzle(&made.puzzle.to_puzzle()).unwrap().to_string())

@@ -1,4 +1,4 @@
-//! What is promised of puzzles with rules beyond houses, confirmed by a solver that knows the definitions of
+//! What is promised about puzzles with rules beyond houses, confirmed by a solver that knows the definitions of
 //! the rules and nothing else.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Cell, Entry, Puzzle, Random, Rule, Shape, Stop};
@@ -51,7 +51,7 @@ fn every_kind_has_one_solution_and_needs_what_it_keeps() {
     let small = Shape::square(4).unwrap();
     for kind in RuleKind::ALL {
         let has_negative = matches!(kind, RuleKind::AllDots | RuleKind::AllXv);
-        // Numbers outside the grid and sums say little before a line is full, so that the simple solver
+        // Numbers outside the grid and sums say little before a line is full, so the simple solver
         // needs a small board.
         let board = match kind {
             RuleKind::Killer
@@ -70,7 +70,7 @@ fn every_kind_has_one_solution_and_needs_what_it_keeps() {
             for fewer in fewer(&puzzle) {
                 let others = naive_ruled_solutions(&fewer, 2);
                 let is_needed = others.iter().any(|other| *other != found[0]);
-                // Without a dot that stands where no other may, the solution is wrong.
+                // Without a dot where no others may be, the solution is wrong.
                 let excepts = has_negative
                     && others.is_empty()
                     && fewer.shape().rules().len() < puzzle.shape().rules().len();
@@ -181,7 +181,7 @@ fn what_is_plainly_impossible_is_said_at_once() {
     assert!(wrong(six(&dots)).contains("about the same dots"));
     let none = [RuleKind::NonConsecutive, RuleKind::WhiteDots];
     assert!(wrong(six(&none)).contains("no white dots"));
-    assert!(wrong(six(&[RuleKind::Xv, RuleKind::Xv])).contains("xv is asked for twice"));
+    assert!(wrong(six(&[RuleKind::Xv, RuleKind::Xv])).contains("xv is requested twice"));
     let easy = Request { difficulty: Some("easy".parse().unwrap()), ..six(&[RuleKind::Xv]) };
     assert!(wrong(easy).contains("'pencilmark 1'"));
 }

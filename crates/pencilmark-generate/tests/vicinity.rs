@@ -1,4 +1,4 @@
-//! What is promised of puzzles near another.
+//! What is promised about puzzles near another.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Shape, Stop};
 use pencilmark_exact::Classic;
@@ -25,7 +25,7 @@ fn the_vicinity_of_a_puzzle_is_complete_and_has_each_puzzle_once() {
     lines.dedup();
     assert_eq!(lines.len(), count);
     assert!(count > 10);
-    // One by one: every given away, every digit in every other cell.
+    // One by one: each given removed, each digit in every other cell.
     let start = Classic::from_puzzle(&puzzle).unwrap();
     let mut expected = Vec::new();
     for gone in (0..81).filter(|&cell| start.numbers()[cell] > 0) {
@@ -65,7 +65,7 @@ fn a_change_that_leaves_the_wrong_number_of_givens_is_refused() {
         Maker::new(Request { near: Some(near), clues, ..plain() }).unwrap_err().to_string()
     };
     let clues = refused(2, 2, Some(30..=32));
-    assert_eq!(clues, "-2+2 of this puzzle leaves 23 givens, not as many as were asked for");
+    assert_eq!(clues, "-2+2 of this puzzle leaves 23 givens, not the number requested");
     let few = refused(7, 0, None);
     assert_eq!(few, "-7+0 of this puzzle leaves 16 givens; no 9x9 Sudoku has fewer than 17");
 }

@@ -1,6 +1,6 @@
 //! The shapes of argument. One variant per shape, not per technique: X-wing and jellyfish are both
-//! [`Fish`], XY-wing and a long chain are both [`Chain`]. Each shape says in its own file what it
-//! rests on, how it looks and how it reads.
+//! [`Fish`], XY-wing and a long chain are both [`Chain`]. The file of each shape says what it rests
+//! on, what to highlight and how it reads.
 mod arrangements;
 mod chain;
 mod equation;
@@ -35,14 +35,15 @@ use crate::telling::{Telling, View};
 use pencilmark_core::{House, Shape};
 use pencilmark_words::Said;
 
-/// Why a step follows. Whoever takes it apart must know every shape; a new one is a change for all.
+/// Why a step follows. Code that takes it apart must know every shape; a new one is a breaking
+/// change.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Argument {
     /// A cell with one digit left, or a house with one place left for a digit.
     Single(Single),
     /// A digit confined to where two houses cross.
     Intersection(Intersection),
-    /// As many digits as cells in a house that belong to each other.
+    /// As many digits as cells in a house, confined to each other.
     Subset(Subset),
     /// A digit whose places in some base houses lie in as many cover houses.
     Fish(Fish),
@@ -52,7 +53,7 @@ pub enum Argument {
     Kraken(Kraken),
     /// Any other arrangement of cells, digits and houses.
     Pattern(Pattern),
-    /// Cells with just as many digits of houses.
+    /// As many cells as digits, counted house by house.
     Sectors(LockedSectors),
     /// Rules beyond houses, and what their cells can still hold.
     Ruled(Ruled),
@@ -62,9 +63,9 @@ pub enum Argument {
     Net(Net),
 }
 
-/// What every shape of argument can say about itself.
+/// The interface that every shape of argument implements.
 pub(crate) trait Reason {
-    /// The houses the argument lives in: those a player looks at first.
+    /// The houses the argument lives in: those where a player looks first.
     fn homes(&self) -> Vec<House>;
     /// The facts it rests on.
     fn premises(&self) -> Vec<Premise>;
@@ -72,7 +73,7 @@ pub(crate) trait Reason {
     fn view(&self, view: &mut View);
     /// Why the conclusions follow, as a sentence to be put into words.
     fn sentence(&self, step: &Step) -> Said;
-    /// The same told at length, in several sentences or parts of sentences.
+    /// The same at length, in several sentences or parts of sentences.
     fn story(&self, step: &Step) -> Vec<Telling> {
         vec![self.sentence(step).into()]
     }
@@ -96,7 +97,7 @@ impl Argument {
             Self::Net(argument) => argument,
         }
     }
-    /// The houses the argument lives in: those a player looks at first.
+    /// The houses the argument lives in: those where a player looks first.
     pub fn homes(&self) -> Vec<House> {
         self.reason().homes()
     }

@@ -1,5 +1,5 @@
-//! The techniques, one row each: what each is called, how hard it is, and the order in which people usually
-//! look. Which function finds one is the business of [`families`](crate::families).
+//! The techniques, one row each: the names of each, its difficulty, and the order in which people usually
+//! look for them. [`families`](crate::families) says which function finds each of them.
 mod info;
 mod name;
 

@@ -1,5 +1,5 @@
-//! Chains: one graph of links, one search in it. Which technique a chain is, its family decides
-//! from what was found. Nothing here depends on the storage width of a board.
+//! Chains: one graph of links, one search in it. The family of a chain decides from what was found
+//! which technique it is. Nothing here depends on the storage width of a board.
 mod build;
 mod graph;
 mod nodes;

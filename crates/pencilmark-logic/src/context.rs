@@ -31,17 +31,17 @@ pub(crate) struct Ctx<'g, const W: usize> {
     /// Whether the givens are known to have exactly one solution.
     pub(crate) unique: bool,
     layout: &'g OnceLock<Layout>,
-    /// How many candidates the cells have.
+    /// The number of candidates of each cell.
     candidates: OnceCell<Tally<CellSet<W>>>,
-    /// For each digit the places that no template uses.
+    /// For each digit, the places that no template uses.
     unused: OnceCell<Vec<OnceCell<CellSet<W>>>>,
-    /// For each digit the houses in which it has two places.
+    /// For each digit, the houses in which it has two places.
     pairs: OnceCell<Vec<OnceCell<Vec<Pair>>>>,
     rectangles: OnceCell<Vec<Rectangle>>,
     avoidable: OnceCell<Vec<Rectangle>>,
     als: OnceCell<AlsIndex<W>>,
     als_links: OnceCell<AlsLinks>,
-    /// For each almost locked set by which digits chains promise something.
+    /// For each almost locked set, the digits by which chains look promising.
     als_starts: OnceCell<Vec<DigitSet>>,
     graph: OnceCell<Graph>,
     grouped_graph: OnceCell<Graph>,
@@ -59,13 +59,13 @@ pub(crate) struct Ctx<'g, const W: usize> {
     known: [OnceCell<Known>; 2],
     memory: &'g RefCell<Memory>,
     stop: Stop<'g>,
-    /// Whether a technique did not try everything.
+    /// Whether a technique did not search everything.
     pub(crate) bounded: cell::Cell<bool>,
 }
 
 impl<'g, const W: usize> Ctx<'g, W> {
-    /// The context of a grid, with what is remembered of earlier searches; `stop` is asked now and
-    /// then whether to give up.
+    /// The context of a grid, with what is remembered from earlier searches; `stop` is polled now
+    /// and then to learn whether to give up.
     pub(crate) fn new(
         grid: &'g Grid<W>,
         unique: bool,
@@ -100,24 +100,24 @@ impl<'g, const W: usize> Ctx<'g, W> {
             bounded: cell::Cell::new(false),
         }
     }
-    /// When the search is to give up.
+    /// When the search should give up.
     pub(crate) fn stop(&self) -> Stop<'g> {
         self.stop
     }
-    /// Whether the search is to give up.
+    /// Whether the search should give up.
     pub(crate) fn stopped(&self) -> bool {
         self.stop.is_due()
     }
-    /// A technique does not try everything here, because there is too much to try.
+    /// Notes that a technique does not search everything here, because there is too much.
     pub(crate) fn note_bounded(&self) {
         self.bounded.set(true);
     }
-    /// Breaks when the search is to give up: for finders whose searches take long, at each start.
+    /// Breaks when the search should give up: called at each start by finders with slow searches.
     pub(crate) fn go_on(&self) -> Flow {
         if self.stopped() { Flow::Break(()) } else { Flow::Continue(()) }
     }
-    /// Runs a part of a search, unless it is known to come to nothing. `part` is its number among
-    /// those of the technique; see [`memory`] for what it may look at.
+    /// Runs a part of a search, unless it is known to find nothing. `part` is its number among
+    /// those of the technique; see [`memory`] for what it may read.
     pub(crate) fn part(
         &self,
         technique: Technique,
@@ -133,21 +133,22 @@ impl<'g, const W: usize> Ctx<'g, W> {
         }
         Flow::Continue(())
     }
-    /// Whether a part of a search is known to come to nothing.
+    /// Whether a part of a search is known to find nothing.
     pub(crate) fn is_nothing(&self, technique: Technique, (part, sight): (usize, Sight)) -> bool {
         self.memory.borrow().is_nothing(technique, part, sight)
     }
-    /// A part of a search has come to nothing.
+    /// Notes that a part of a search has found nothing.
     pub(crate) fn note_nothing(&self, technique: Technique, (part, _): (usize, Sight)) {
         self.memory.borrow_mut().note_nothing(technique, part);
     }
-    /// The cells that have changed since a technique came to nothing; all if it never did.
+    /// The cells that have changed since a technique found nothing; all of them if it always found
+    /// something.
     pub(crate) fn changed_since_nothing(&self, technique: Technique) -> CellSet<W> {
         let memory = self.memory.borrow();
         let is_new = |&cell: &Cell| memory.is_new(technique, cell);
         self.geometry().shape().cells().filter(is_new).collect()
     }
-    /// Searches one empty cell after the other, each a part by itself.
+    /// Searches one empty cell after another, each as a separate part.
     pub(crate) fn each_cell(
         &self,
         technique: Technique,
@@ -162,7 +163,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         }
         Flow::Continue(())
     }
-    /// Runs the whole search of a technique, and remembers if it came to nothing.
+    /// Runs the whole search of a technique, and remembers if it found nothing.
     pub(crate) fn whole(
         &self,
         technique: Technique,
@@ -174,8 +175,8 @@ impl<'g, const W: usize> Ctx<'g, W> {
         }
         Flow::Continue(())
     }
-    /// The places of a digit that no template uses: nothing that looks at this digit alone excludes any
-    /// other.
+    /// The places of a digit that no template uses: nothing that considers this digit alone excludes
+    /// any other.
     pub(crate) fn unused(&self, digit: Digit) -> CellSet<W> {
         if self.memory.borrow().is_firm(digit) {
             return CellSet::EMPTY;
@@ -189,7 +190,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
             unused
         })
     }
-    /// Searches one digit after the other, each a part by itself.
+    /// Searches one digit after another, each as a separate part.
     pub(crate) fn each_digit(
         &self,
         technique: Technique,
@@ -204,7 +205,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         }
         Flow::Continue(())
     }
-    /// Searches one house after the other, each a part by itself.
+    /// Searches one house after another, each as a separate part.
     pub(crate) fn each_house(
         &self,
         technique: Technique,
@@ -239,11 +240,11 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn layout(&self) -> &'g Layout {
         self.layout.get_or_init(|| Layout::new(self.geometry()))
     }
-    /// What rules beyond houses bind together.
+    /// The groups of cells that rules beyond houses connect.
     pub(crate) fn clues(&self) -> &'g Clues {
         self.layout().clues(self.geometry())
     }
-    /// What is left for the cells of a group, in their order: the digit that is there, or candidates.
+    /// What is left for the cells of a group, in their order: the digit in place, or candidates.
     pub(crate) fn left(&self, cells: &[Cell]) -> Vec<DigitSet> {
         let of = |&cell: &Cell| match self.grid.placed(cell) {
             Some(digit) => DigitSet::only(digit),
@@ -251,8 +252,8 @@ impl<'g, const W: usize> Ctx<'g, W> {
         };
         cells.iter().map(of).collect()
     }
-    /// Searches one group of cells after the other, each a part by itself. What a part may find depends on
-    /// the candidates of its cells, and on others only in that they are still there.
+    /// Searches one group of cells after another, each as a separate part. What a part can find depends on
+    /// the candidates of its cells; of other candidates, only whether they are still there matters.
     pub(crate) fn each_group(
         &self,
         technique: Technique,
@@ -262,7 +263,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
     ) -> Flow {
         self.each_part(technique, groups, |group| group.cells.clone(), out, search)
     }
-    /// The same for parts of any kind, each of which looks at certain cells.
+    /// The same for parts of any kind, each of which reads certain cells.
     pub(crate) fn each_part<P>(
         &self,
         technique: Technique,
@@ -285,7 +286,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         }
         Flow::Continue(())
     }
-    /// How many candidates the cells have.
+    /// The number of candidates of each cell.
     fn candidates(&self) -> &Tally<CellSet<W>> {
         self.candidates.get_or_init(|| {
             let cells = self.grid.all_digits().map(|digit| self.grid.cells(digit));
@@ -296,11 +297,11 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn singles(&self) -> CellSet<W> {
         self.candidates().once()
     }
-    /// Cells with from two to `most` candidates; `most` is two, three or four.
+    /// Cells with two to `most` candidates; `most` is two, three or four.
     pub(crate) fn few(&self, most: usize) -> CellSet<W> {
         self.candidates().few(most)
     }
-    /// How many places the digits have in a house.
+    /// The number of places that each digit has in a house.
     pub(crate) fn places(&self, house: House) -> Tally<DigitSet> {
         let cells = &self.geometry().shape().house(house).cells;
         Tally::new(DigitSet::EMPTY, cells.iter().map(|&cell| self.grid.digits(cell)))
@@ -332,8 +333,8 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn als_links(&self) -> &AlsLinks {
         self.als_links.get_or_init(|| AlsLinks::new(self.grid, self.als_index()))
     }
-    /// For each almost locked set the digits by which a chain to a later one can conclude something.
-    /// Breaks when told to stop.
+    /// For each almost locked set, the digits by which a chain to a later one can conclude
+    /// something. Breaks when the search is to stop.
     pub(crate) fn als_starts(&self) -> ControlFlow<(), &[DigitSet]> {
         if self.als_starts.get().is_none() {
             let (index, links) = (self.als_index(), self.als_links());
@@ -342,8 +343,8 @@ impl<'g, const W: usize> Ctx<'g, W> {
         }
         ControlFlow::Continue(self.als_starts.get().map_or(&[], Vec::as_slice))
     }
-    /// Searches combinations of almost locked sets. The search is told which sets are new: if none of a
-    /// combination is, it concludes nothing, as it did not before.
+    /// Searches combinations of almost locked sets. The search learns which sets are new: if none of a
+    /// combination is, it finds nothing, just as before.
     pub(crate) fn new_sets(
         &self,
         technique: Technique,
@@ -362,7 +363,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         }
         self.whole(technique, out, |out| search(&new, out))
     }
-    /// What is concluded when none of `digits` may stay in any of `cells`.
+    /// The conclusions when none of `digits` can be in any of `cells`.
     pub(crate) fn remove(&self, cells: CellSet<W>, digits: DigitSet) -> Vec<Conclusion> {
         let in_cell = |cell| {
             (self.grid.digits(cell) & digits)
@@ -371,7 +372,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         };
         cells.iter().flat_map(in_cell).collect()
     }
-    /// What is concluded when `digit` may stay in none of `cells`.
+    /// The conclusions when `digit` can be in none of `cells`.
     pub(crate) fn remove_digit(&self, cells: CellSet<W>, digit: Digit) -> Vec<Conclusion> {
         self.remove(cells & self.grid.cells(digit), DigitSet::only(digit))
     }

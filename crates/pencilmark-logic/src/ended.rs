@@ -4,11 +4,10 @@
 /// search was complete.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ended {
-    /// Every technique of the order has tried everything.
+    /// Every technique of the order has searched everything.
     Complete,
-    /// Some technique did not try everything by itself, because the board has too many combinations
-    /// for it.
+    /// Some technique limited its own search, because the board has too many combinations for it.
     Bounded,
-    /// The visitor broke it off, or it was told to stop.
+    /// The visitor ended it, or it was asked to stop.
     Broken,
 }

@@ -55,18 +55,18 @@ use Technique as T;
 use core::ops::ControlFlow;
 use pencilmark_core::KNOWS_RULES;
 
-/// Searches a position for one technique and offers what it finds. It may meet neighbouring techniques on
-/// its way and offers those steps too; the receiver keeps what it asked for.
+/// Searches a position for one technique and offers what it finds. It may come across related techniques
+/// and offers those steps too; the receiver keeps what it wants.
 type Finder<const W: usize> = fn(&Ctx<'_, W>, Technique, &mut Sink<'_>) -> Flow;
 
 /// Runs the finder of a technique, unless the technique needs a puzzle with one solution and this one is not
-/// known to have just one.
+/// known to have exactly one.
 pub(crate) fn find<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    // Where there are rules beyond houses, digits that change places may break one.
+    // With rules beyond houses, digits that change places may break one.
     let may_swap = cx.unique && !cx.geometry().shape().is_ruled();
     if technique.info().needs_unique && !may_swap {
         return ControlFlow::Continue(());
@@ -81,7 +81,7 @@ pub(crate) fn find<const W: usize>(
     find(cx, technique, out)
 }
 
-/// Whether a finder meets the same conclusions in very many ways, of which the first is the simplest.
+/// Whether a finder meets the same conclusions in many ways, the first of which is the simplest.
 fn meets_one_result_often(technique: Technique) -> bool {
     matches!(
         technique,
@@ -94,7 +94,7 @@ fn meets_one_result_often(technique: Technique) -> bool {
     )
 }
 
-/// What finds the steps of a technique for rules beyond houses, if these are known.
+/// The finder of a technique for rules beyond houses, if rules are supported.
 fn of_rules<const W: usize>(technique: Technique) -> Finder<W> {
     match technique {
         _ if !KNOWS_RULES => |_, _, _| ControlFlow::Continue(()),
@@ -110,7 +110,7 @@ fn of_rules<const W: usize>(technique: Technique) -> Finder<W> {
     }
 }
 
-/// Which function finds a technique.
+/// The function that finds a technique.
 #[rustfmt::skip] // one row a function
 fn finder<const W: usize>(technique: Technique) -> Finder<W> {
     match technique {

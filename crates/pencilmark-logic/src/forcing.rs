@@ -1,5 +1,5 @@
-//! Suppositions and what follows from them, until nothing more follows or nothing can be. Nothing
-//! here depends on the storage width of a board.
+//! Suppositions and what follows from them, until nothing more follows or there is a contradiction.
+//! Nothing here depends on the storage width of a board.
 mod bound;
 mod facts;
 mod known;

@@ -1,5 +1,5 @@
-//! What follows from a position or from the shape of a board before anybody looks for a technique: lists and
-//! tables that several families use. The context builds each when it is first asked for.
+//! What follows from a position or from the shape of a board before any technique is searched for: lists and
+//! tables that several families use. The context builds each on first use.
 pub(crate) mod als;
 pub(crate) mod als_links;
 pub(crate) mod als_starts;

@@ -22,12 +22,12 @@ pub enum Passage<'a> {
     Step(String),
     /// That step in words, as the program explains it.
     Explanation(String),
-    /// The ids of techniques that find nothing in the position before.
+    /// The ids of techniques that find nothing in the preceding position.
     Nothing(Vec<&'a str>),
 }
 
 impl<'a> Passage<'a> {
-    /// What stands between two fences; `None` for a kind that is not known.
+    /// The passage between two fences; `None` for an unknown kind.
     fn fenced(kind: &str, lines: &[&'a str]) -> Option<Self> {
         match kind {
             "position" => Some(Self::Position(lines.join("\n"))),
@@ -62,7 +62,8 @@ pub struct Lesson<'a> {
 }
 
 impl<'a> Lesson<'a> {
-    /// Takes the text of a lesson apart. Any text is read; what is not a lesson has no position.
+    /// Takes the text of a lesson apart. Any text can be read; one that is not a lesson has no
+    /// position.
     pub fn read(text: &'a str) -> Self {
         let (mut passages, mut paragraph) = (Vec::new(), Vec::new());
         let mut lines = text.lines();
@@ -108,9 +109,9 @@ impl<'a> Lesson<'a> {
         });
         found.unwrap_or_default()
     }
-    /// The step of the example: the one that the lesson names, or the first one where a lesson names
-    /// none that is found. `position` is that of [`position`](Self::position); it is taken to have one
-    /// solution, as the puzzles of all lessons have.
+    /// The step of the example: the one that the lesson names, or the first one if the lesson names
+    /// none that is found. `position` is that of [`position`](Self::position); it is assumed to have
+    /// one solution, as the puzzles of all lessons do.
     pub fn example(&self, technique: Technique, position: &mut dyn Position) -> Option<Step> {
         position.assume_unique(true);
         let mut steps = position.all(technique);

@@ -1,5 +1,5 @@
-//! The pages of the techniques in any language. The engine of the page, which is sent over networks, is
-//! built without any: the page fetches the one that is wanted.
+//! The pages of the techniques in any language. The engine of the web page, which is sent over
+//! networks, is built without any: the web page fetches the one it wants.
 use crate::catalog::Technique;
 use pencilmark_words::Language;
 

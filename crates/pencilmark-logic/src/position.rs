@@ -1,4 +1,4 @@
-//! Positions without a width: what everything above this crate uses.
+//! Positions without a width: the interface for everything above this crate.
 use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::context::memory::Memory;
@@ -26,8 +26,8 @@ mod sealed {
     impl<const W: usize> Sealed for super::Opened<W> {}
 }
 
-/// A position of any size, opened by [`position`]. Nothing outside this crate implements it, so
-/// that it can grow.
+/// A position of any size, opened by [`position`]. Nothing outside this crate can implement it, so
+/// methods can be added.
 pub trait Position: core::fmt::Debug + Send + sealed::Sealed {
     /// The board.
     fn shape(&self) -> &Shape;
@@ -65,8 +65,8 @@ pub trait Position: core::fmt::Debug + Send + sealed::Sealed {
     fn search(&self, order: &[Search], visit: &mut dyn FnMut(Step) -> Flow) -> Ended {
         self.search_within(order, Stop::NEVER, visit)
     }
-    /// Says whether the givens of the puzzle are known to have exactly one solution. Techniques
-    /// that need it find nothing before.
+    /// Sets whether the givens of the puzzle are known to have exactly one solution. Until they
+    /// are, techniques that need it find nothing.
     fn assume_unique(&mut self, unique: bool);
     /// Whether they are.
     fn is_unique(&self) -> bool;
@@ -74,7 +74,7 @@ pub trait Position: core::fmt::Debug + Send + sealed::Sealed {
     fn place(&mut self, candidate: Candidate);
     /// Crosses a candidate out.
     fn eliminate(&mut self, candidate: Candidate);
-    /// What is known, as a puzzle.
+    /// The position as a puzzle.
     fn to_puzzle(&self) -> Puzzle;
     /// A copy.
     fn copy(&self) -> Box<dyn Position>;
@@ -99,9 +99,9 @@ impl dyn Position + '_ {
         });
         steps
     }
-    /// The steps of all the techniques of an order, of those with the same technique and the same
-    /// conclusions only the first found: by technique as ordered, then by conclusions. When `stop`
-    /// is due, those found until then. Besides, whether that is all there is.
+    /// The steps of all the techniques of an order, by technique as ordered, then by conclusions;
+    /// among those with the same technique and the same conclusions only the first found. When
+    /// `stop` is due, those found until then. The second value says how the search ended.
     pub fn all_steps(&self, order: &[Search], stop: Stop<'_>) -> (Vec<Step>, Ended) {
         let mut found: BTreeMap<(usize, Vec<Conclusion>), Step> = BTreeMap::new();
         let ended = self.search_in_order(order, stop, &mut |place, step| {
@@ -110,11 +110,11 @@ impl dyn Position + '_ {
         });
         (found.into_values().collect(), ended)
     }
-    /// A judge of steps in this position, knowing what is known of its solutions.
+    /// A judge of steps in this position, with what is known about its solutions.
     pub fn judge(&self) -> Judge {
         Judge::new(&self.to_puzzle()).assuming_unique(self.is_unique())
     }
-    /// Carries out what a step concludes.
+    /// Applies the conclusions of a step.
     pub fn apply(&mut self, step: &Step) {
         for conclusion in &step.conclusions {
             match *conclusion {
@@ -133,13 +133,13 @@ impl dyn Position + '_ {
     }
 }
 
-/// A grid, and what is known of the puzzle besides.
+/// A grid, and what else is known about the puzzle.
 #[derive(Clone, Debug)]
 struct Opened<const W: usize> {
     grid: Grid<W>,
     unique: bool,
     layout: Arc<OnceLock<Layout>>,
-    /// What is remembered of searches: no result depends on it.
+    /// The memory of earlier searches: no result depends on it.
     memory: RefCell<Memory>,
 }
 
@@ -217,7 +217,7 @@ impl<const W: usize> Position for Opened<W> {
                 return Ended::Broken;
             }
         }
-        // A finder that gave up may not say so.
+        // A finder that gave up may not report it.
         if cx.stopped() {
             Ended::Broken
         } else if cx.bounded.get() {
@@ -264,7 +264,7 @@ impl<const W: usize> Position for Opened<W> {
     }
 }
 
-/// The most cells of a board that is opened.
+/// The largest number of cells of a board that can be opened.
 pub const MOST_CELLS: usize = if cfg!(feature = "boards-36") {
     1344
 } else if cfg!(feature = "boards-25") {
@@ -273,10 +273,10 @@ pub const MOST_CELLS: usize = if cfg!(feature = "boards-36") {
     128
 };
 
-/// Opens a puzzle in the narrowest storage that holds it. The project's only list of widths: each
-/// of them compiles every finder once more, so boards of 17x17 to 36x36 share one. The
-/// features `boards-25`, `boards-36` and `narrow` say which of them there are; a program that is
-/// sent over networks does with one.
+/// Opens a puzzle in the narrowest storage that holds it. This is the project's only list of
+/// widths: each of them compiles every finder once more, so boards of 17x17 to 36x36 share one. The
+/// features `boards-25`, `boards-36` and `narrow` decide which of them exist; a program that is
+/// sent over networks manages with one.
 ///
 /// # Errors
 /// [`ShapeError::TooLarge`] for boards of more than [`MOST_CELLS`] cells, or of more than 128 houses.

@@ -1,4 +1,4 @@
-//! What a step rests on, and what it concludes.
+//! The premises and the conclusions of a step.
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Rule};
 
 /// A change to the position.
@@ -11,7 +11,7 @@ pub enum Conclusion {
 }
 
 impl Conclusion {
-    /// The candidate it speaks about.
+    /// The candidate that it is about.
     pub fn candidate(self) -> Candidate {
         match self {
             Self::Place(candidate) | Self::Eliminate(candidate) => candidate,
@@ -19,7 +19,7 @@ impl Conclusion {
     }
 }
 
-/// A rule of the shape, with its number there, so that a step can be explained without the shape.
+/// A rule of the shape and its number there, so that a step can be explained without the shape.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Clue {
     /// Its number among the rules of the shape, from zero.
@@ -42,8 +42,8 @@ pub enum Premise {
     /// of its candidates. None of the cells is given.
     Deadly(Vec<(Cell, DigitSet)>),
     /// The puzzle has one solution, and its givens look the same when the board is turned: so the
-    /// cell takes one of those of its candidates that could become what the cell holds on which it
-    /// falls, and come from what the cell holds that falls on it.
+    /// cell takes one of its candidates that can become the digit of the cell onto which it falls,
+    /// and that can come from the digit of the cell that falls onto it.
     Symmetry(Cell, Turn),
     /// The rule of the shape with this number, from zero, holds, and each of its cells takes one of its
     /// candidates.
@@ -53,9 +53,9 @@ pub enum Premise {
 }
 
 /// An equation that follows from houses and rules with a total: the digits of each house add up to the
-/// same number, and those of a cage to its sum. Each is counted as often as said, and taken away where
+/// same number, and those of a cage to its sum. Each is counted as often as stated, and subtracted if
 /// that is negative; cells that cancel drop out. What is left must hold, and each of its cells takes one
-/// of its candidates. Who checks a step adds it up anew, so it cannot say anything that is not so.
+/// of its candidates. The judge adds it up anew, so it cannot state anything false.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Balance {
     /// The houses, each with how often it counts.
@@ -78,13 +78,13 @@ impl Premise {
 /// A way to turn or mirror a square board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Turn {
-    /// By half a turn.
+    /// By a half turn.
     Half,
-    /// By a quarter of a turn, clockwise.
+    /// By a quarter turn, clockwise.
     Quarter,
-    /// Mirrored in the diagonal from the upper left to the lower right.
+    /// Mirrored across the diagonal from the upper left to the lower right.
     Diagonal,
-    /// Mirrored in the diagonal from the upper right to the lower left.
+    /// Mirrored across the diagonal from the upper right to the lower left.
     AntiDiagonal,
 }
 
@@ -92,7 +92,7 @@ impl Turn {
     /// Every way.
     pub const ALL: [Self; 4] = [Self::Half, Self::Quarter, Self::Diagonal, Self::AntiDiagonal];
 
-    /// Where a cell of a board of this side goes.
+    /// The image of a cell of a board of this side.
     ///
     /// ```
     /// use pencilmark_core::Cell;
@@ -114,11 +114,11 @@ impl Turn {
             Self::AntiDiagonal => Cell::at(last - column, last - row, side),
         }
     }
-    /// The cell that goes there.
+    /// The cell whose image it is.
     #[must_use]
     pub fn origin(self, cell: Cell, side: usize) -> Cell {
         match self {
-            // Three quarters on are one back; the others undo themselves.
+            // Three more quarter turns are one back; the others undo themselves.
             Self::Quarter => (0..3).fold(cell, |cell, _| self.cell(cell, side)),
             _ => self.cell(cell, side),
         }

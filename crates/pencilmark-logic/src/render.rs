@@ -1,5 +1,5 @@
 //! What a reader sees of a step: words, notation, a picture. Each is computed from the step alone
-//! (and the shape of the board, for names); nothing here looks at a position.
+//! (and the shape of the board, for names); nothing here reads a position.
 mod hints;
 mod hodoku;
 pub mod notation;

@@ -1,10 +1,10 @@
-//! What to look for, and in which order.
+//! The techniques to search for, and their order.
 use crate::catalog::{Technique, UnknownTechnique};
 use crate::step::Step;
 use core::{fmt, str::FromStr};
 use pencilmark_core::{HouseKind, Shape};
 
-/// One entry of an order of techniques: a technique, perhaps only in one kind of house.
+/// One entry of an order of techniques: a technique, optionally restricted to one kind of house.
 ///
 /// Written as `hidden-pair` or `hidden-pair:row`.
 ///
@@ -16,7 +16,7 @@ use pencilmark_core::{HouseKind, Shape};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Search {
-    /// What to look for.
+    /// The technique.
     pub technique: Technique,
     /// Only where the argument lives in a house of this kind.
     pub within: Option<HouseKind>,
@@ -29,21 +29,21 @@ impl From<Technique> for Search {
 }
 
 impl Search {
-    /// The techniques in the order in which people usually look, easiest first. The fish that nobody
-    /// finds by eye (franken, mutant, siamese, kraken, and those of more than four lines) are left out: they
-    /// take long, and chains do their work. Whoever wants them names them.
+    /// The techniques in the order in which people usually look for them, easiest first. The fish that
+    /// nobody finds by eye (franken, mutant, siamese, kraken, and those of more than four lines) are left
+    /// out: they are slow, and chains do their work. They can be requested by name.
     pub fn default_order() -> Vec<Self> {
         let unusual = ["franken", "mutant", "siamese", "squirmbag", "whale", "leviathan", "kraken"];
         let by_eye = |t: &&Technique| !unusual.iter().any(|word| t.info().id.contains(word));
         Technique::ALL.iter().filter(by_eye).copied().map(Self::from).collect()
     }
-    /// What [`Search::default_order`] leaves out, in the order in which it would be looked for.
+    /// The techniques that [`Search::default_order`] leaves out, in their usual order.
     pub fn beyond_default() -> Vec<Self> {
         let usual = Self::default_order();
         let all = Technique::ALL.iter().copied().map(Self::from);
         all.filter(|search| !usual.contains(search)).collect()
     }
-    /// Whether a step is what is looked for.
+    /// Whether a step is one that this entry wants.
     pub fn matches(&self, step: &Step, shape: &Shape) -> bool {
         let lives_in = |kind| step.argument.homes().iter().any(|&h| shape.house(h).kind == kind);
         step.technique == self.technique && self.within.is_none_or(lives_in)

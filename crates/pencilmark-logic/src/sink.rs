@@ -1,5 +1,5 @@
-//! Where finders put what they find. A finder never decides whether to stop, whom to prefer or
-//! whether anyone wants the explanation: the receiver does.
+//! Where finders put what they find. A finder never decides whether to stop, which step to prefer
+//! or whether anyone wants the explanation: the receiver does.
 use crate::argument::Argument;
 use crate::catalog::Technique;
 use crate::premise::Conclusion;
@@ -22,7 +22,7 @@ impl<'a> Sink<'a> {
     pub(crate) fn new(visit: &'a mut dyn FnMut(Step) -> Flow) -> Self {
         Self { visit, offered: 0 }
     }
-    /// Runs a search: whether it came to nothing, that is, offered no step.
+    /// Runs a search; whether it found nothing, that is, offered no step.
     pub(crate) fn nothing_from(
         &mut self,
         search: impl FnOnce(&mut Self) -> Flow,
@@ -31,8 +31,8 @@ impl<'a> Sink<'a> {
         search(self)?;
         ControlFlow::Continue(self.offered == before)
     }
-    /// Offers a deduction. Nothing is built when there is nothing to conclude. Breaks when the
-    /// receiver wants no more.
+    /// Offers a deduction. Nothing is built if there is nothing to conclude. Breaks when the
+    /// receiver has enough.
     pub(crate) fn emit(
         &mut self,
         technique: Technique,
@@ -48,8 +48,8 @@ impl<'a> Sink<'a> {
     }
 }
 
-/// Offers of several steps with the same conclusions only the first, so that finders that meet one
-/// result in very many ways keep the simplest, if they begin with the simplest.
+/// Offers only the first of several steps with the same conclusions, so that finders that meet one
+/// result in many ways keep the simplest, if they begin with it.
 pub(crate) fn each_result_once(
     out: &mut Sink<'_>,
     search: impl FnOnce(&mut Sink<'_>) -> Flow,

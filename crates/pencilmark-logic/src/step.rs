@@ -1,4 +1,4 @@
-//! What a technique found. Plain and comparable; no grid, no width parameter.
+//! The result of a technique. Plain and comparable; no grid, no width parameter.
 use crate::argument::Argument;
 use crate::catalog::Technique;
 use crate::premise::{Conclusion, Premise};
@@ -7,7 +7,7 @@ use pencilmark_core::Candidate;
 /// One deduction.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Step {
-    /// What it is called.
+    /// Its technique.
     pub technique: Technique,
     /// What follows. Never empty; in ascending order.
     pub conclusions: Vec<Conclusion>,

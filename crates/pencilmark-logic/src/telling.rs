@@ -1,5 +1,6 @@
-//! What an argument tells of itself before anything is rendered: its story, its marks, short names. Below
-//! the arguments, which use it, and below `render`, which makes something to see of it.
+//! How an argument presents itself before anything is rendered: its story, its marks, short names. This
+//! layer is below the arguments, which use it, and below `render`, which turns it into words and
+//! pictures.
 mod brief;
 mod mark;
 mod story;

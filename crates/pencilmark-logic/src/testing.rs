@@ -1,11 +1,11 @@
-//! What tests of single modules have in common.
+//! Helpers for the tests of single modules.
 use crate::context::Ctx;
 use crate::context::memory::Memory;
 use core::cell::RefCell;
 use pencilmark_core::{Grid, Stop};
 use std::sync::OnceLock;
 
-/// Calls `test` with a position of which nothing is known yet, and that is not said to be unique.
+/// Calls `test` with a position about which nothing is known yet and which is not marked as unique.
 pub(crate) fn with_context<const W: usize>(grid: &Grid<W>, test: impl FnOnce(&Ctx<'_, W>)) {
     let shape = grid.geometry().shape();
     let memory = Memory::new(shape.side(), shape.houses().len(), shape.cell_count());

@@ -1,4 +1,4 @@
-//! Houses in which a digit has two places left: what a solver marks in the margin.
+//! Houses in which a digit has two places left: what a solver notes in the margin.
 use pencilmark_core::{Cell, Digit, House};
 
 /// A digit with exactly two places left in a house: if it is not in one, it is in the other.

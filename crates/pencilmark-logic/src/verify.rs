@@ -1,6 +1,6 @@
 //! An independent judge of steps. It knows the rules of Sudoku and the [`Premise`]s that a step
-//! states, and nothing of how any technique searches: it must never import a finder, a context or
-//! the bit-set grid they work on.
+//! states, and nothing about how any technique searches: it must never import a finder, a context
+//! or the bit-set grid they work on.
 mod count;
 mod deadly;
 mod entail;
@@ -21,36 +21,38 @@ use whole::Whole;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Flaw {
-    /// It concludes nothing.
+    /// It has no conclusion.
     Empty,
-    /// It concludes something the position already says.
+    /// It concludes something that is already known in the position.
     Stale(Candidate),
     /// Its own premises do not force this: the step is wrong, or not explained.
     Unfounded(Candidate),
-    /// The judge gave up: the premises are too many to decide within its limit.
+    /// The judge gave up: there are too many premises to decide within its limit.
     Undecided(Candidate),
-    /// A premise is not a fact: the cell has its digit already, or the house has the digit.
+    /// A premise does not apply: the cell already has its digit, or the house already has the
+    /// digit.
     Settled,
     /// It rests on the puzzle having one solution, which is not known here, or on digits changing places
     /// on a board with rules beyond houses.
     NotUnique,
-    /// It calls cells a deadly pattern that are none: some filling of them has no other like it, or
-    /// one of them is given.
+    /// The cells that it calls a deadly pattern are not one: some filling of them has no other like
+    /// it, or one of them is given.
     NotDeadly,
-    /// It says that the givens look the same when the board is turned, and they do not.
+    /// It says that the givens look the same when the board is turned, but they do not.
     NotSymmetric,
-    /// It speaks of a cell, house or digit that the board does not have.
+    /// It names a cell, house or digit that the board does not have.
     OffBoard,
     /// It adds up what has no total: a house with fewer cells than digits, or a rule without a sum.
     NotATotal,
-    /// It names a rule that the board does not have, or an equation whose numbers or cells are not what its
-    /// houses and rules come to.
+    /// It names a rule that the board does not have, or an equation whose numbers or cells differ from
+    /// those of its houses and rules.
     Misstated,
     /// A line of its proof takes a rule of many cells for a list of alternatives.
     NoAlternatives,
     /// A line of its proof uses a fact that its premises do not name.
     Unstated,
-    /// A line of its proof, counted from zero, does not follow from the lines and the fact it names.
+    /// A line of its proof, counted from zero, does not follow from the lines and the fact that it
+    /// names.
     BadLine(usize),
 }
 
@@ -63,15 +65,18 @@ impl fmt::Display for Flaw {
             Self::Empty => write!(f, "the step concludes nothing"),
             Self::Stale(k) => about("the position already says so", k),
             Self::Unfounded(k) => about("the premises do not force this", k),
-            Self::Undecided(k) => about("the premises are too many to decide this", k),
-            Self::Settled => write!(f, "a premise speaks of what is already settled"),
+            Self::Undecided(k) => about("there are too many premises to decide this", k),
+            Self::Settled => write!(f, "a premise is about something already settled"),
             Self::NotUnique => {
-                write!(f, "the step needs a puzzle with one solution, and that is not known")
+                write!(
+                    f,
+                    "the step needs a puzzle with exactly one solution, and that is not known"
+                )
             }
             Self::NotDeadly => write!(f, "the cells are not a deadly pattern"),
             Self::NotATotal => write!(f, "the step adds up a house or a rule that has no total"),
             Self::Misstated => {
-                write!(f, "the step states a rule or an equation that is not one of the board")
+                write!(f, "the step states a rule or an equation that does not belong to the board")
             }
             Self::NoAlternatives => {
                 write!(f, "the step takes a rule of many cells for a list of alternatives")
@@ -79,7 +84,9 @@ impl fmt::Display for Flaw {
             Self::NotSymmetric => write!(f, "the givens do not look the same when turned"),
             Self::BadLine(line) => write!(f, "line {} does not follow", line + 1),
             Self::Unstated => write!(f, "its proof uses a fact that its premises do not name"),
-            Self::OffBoard => write!(f, "the step names a cell, house or digit off the board"),
+            Self::OffBoard => {
+                write!(f, "the step names a cell, house or digit that is not on the board")
+            }
         }
     }
 }
@@ -106,8 +113,8 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// A judge for a position: the digits of the puzzle, and for each empty cell the candidates it
-    /// states, or every digit; always without the digits that its peers hold.
+    /// A judge for a position: the digits of the puzzle, and for each empty cell the candidates
+    /// that it states, or every digit; always without the digits that its peers hold.
     pub fn new(position: &Puzzle) -> Self {
         let shape = position.shape();
         let stated = |entry: &Entry| match entry {
@@ -146,7 +153,7 @@ impl Judge {
         self.check_argument(&step.argument, &step.conclusions)
     }
 
-    /// The same for what has no name: an argument and what is said to follow from it.
+    /// The same for a step without a name: an argument and what is claimed to follow from it.
     ///
     /// # Errors
     /// The first flaw found.
@@ -174,7 +181,7 @@ impl Judge {
         net::check(self, net, conclusions)
     }
 
-    /// The same for conclusions of which nothing is told but the facts that they rest on.
+    /// The same for conclusions with nothing but the facts that they rest on.
     ///
     /// # Errors
     /// The first flaw found.
@@ -217,7 +224,7 @@ impl Judge {
         if named { Ok(()) } else { Err(Flaw::Unstated) }
     }
 
-    /// Checks that the rules and the equation that a reader is shown are those of the board.
+    /// Checks that the rules and the equation shown to a reader are those of the board.
     fn check_told(&self, ruled: &Ruled) -> Result<(), Flaw> {
         let shape = self.position.shape();
         ruled.clues.iter().try_for_each(|clue| Whole::clue(shape, clue).map(drop))?;
@@ -232,7 +239,7 @@ impl Judge {
         Ok(digits.contains(&candidate.digit))
     }
 
-    /// The alternatives of each premise, of which one is true, and the rules and equations among them.
+    /// The alternatives of each premise, one of which is true, and the rules and equations among them.
     fn facts(&self, premises: &[Premise]) -> Result<Facts<'_>, Flaw> {
         let shape = self.position.shape();
         let (mut alternatives, mut wholes) = (Vec::new(), Vec::new());
@@ -275,9 +282,9 @@ impl Judge {
         }
     }
 
-    /// What else the cells of a deadly pattern can hold: one of these is true.
+    /// The other possibilities in the cells of a deadly pattern: one of these is true.
     fn guardians(&self, pattern: &[(Cell, DigitSet)]) -> Result<Vec<Candidate>, Flaw> {
-        // What exchanges digits may break a rule beyond houses.
+        // Exchanging digits may break a rule beyond houses.
         if !self.unique || self.position.shape().is_ruled() {
             return Err(Flaw::NotUnique);
         }
@@ -286,7 +293,7 @@ impl Judge {
             match self.position.entries().get(cell.index()) {
                 None => return Err(Flaw::OffBoard),
                 Some(Entry::Given(_)) => return Err(Flaw::NotDeadly),
-                // A placed digit outside the pattern: it cannot be deadly any more.
+                // A placed digit outside the pattern: it can no longer be deadly.
                 Some(Entry::Placed(digit)) if !digits.contains(*digit) => {
                     return Err(Flaw::Settled);
                 }
@@ -301,7 +308,7 @@ impl Judge {
         Ok(guardians)
     }
 
-    /// What a cell can hold if the solution looks the same when the board is turned.
+    /// The digits that a cell can hold if the solution looks the same when the board is turned.
     fn like_the_image(&self, cell: Cell, turn: Turn) -> Result<Vec<Candidate>, Flaw> {
         if !self.unique || self.position.shape().is_ruled() {
             return Err(Flaw::NotUnique);
@@ -336,8 +343,8 @@ impl Judge {
     }
 }
 
-/// Removes the candidates that a rule of one cell forbids, and those that a rule of two forbids beside a
-/// digit that is there.
+/// Removes the candidates that a rule of one cell forbids, and those that a rule of two cells forbids
+/// next to a placed digit.
 fn keep_allowed(position: &Puzzle, candidates: &mut [Vec<Digit>]) {
     let shape = position.shape();
     let held: Vec<Candidate> = shape
@@ -353,7 +360,7 @@ fn keep_allowed(position: &Puzzle, candidates: &mut [Vec<Digit>]) {
     }
 }
 
-/// Whether a set holds a digit; sets hold the first 64.
+/// Whether a set holds a digit; sets hold only the first 64.
 fn holds(digits: DigitSet, digit: Digit) -> bool {
     digit.index() < 64 && digits.contains(digit)
 }
@@ -423,7 +430,7 @@ mod tests {
     }
     #[test]
     fn premises_too_many_to_decide_are_not_taken_for_a_proof() {
-        // 24 digits of a row with 23 places: impossible, but not seen at a glance.
+        // 24 digits of a row with 23 places: impossible, but not visible at once.
         let mut puzzle = puzzle(25, &[]);
         let (few, last) = (DigitSet::first(24), Digit::from_number(25));
         let cells: Vec<Cell> = (0..23).map(Cell::new).collect();

@@ -1,4 +1,5 @@
-//! BUGs: each position is told by the type that it is, and a board that contradicts itself has none.
+//! BUGs: each position is reported as the type that it is, and a board that contradicts itself has
+//! none.
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Position, Technique, position};
@@ -29,14 +30,14 @@ fn told_unique(puzzle: &Puzzle) -> Box<dyn Position> {
 fn one_cell_or_one_digit_too_many_is_no_other_type() {
     for own in [Technique::BugPlus1, Technique::BugType2] {
         let position = example(own);
-        // The digit too many may be part of a naked set besides, which is type 3.
+        // The extra digit may also be part of a naked set, which is type 3.
         let others = TYPES.into_iter().filter(|&of| of != Technique::BugType3);
         let types: Vec<Technique> = others.filter(|&of| !position.all(of).is_empty()).collect();
         assert_eq!(types, [own]);
     }
 }
 
-/// A small board, most of it filled without regard to the rules, one time in two all but a
+/// A small board, most of it filled without regard to the rules, half of the time everything but a
 /// rectangle, with one digit; two candidates in each other cell, three in one or two.
 fn nearly_a_bug(random: &mut Random) -> Puzzle {
     let shape = Shape::square(4).expect("a usual side");

@@ -1,4 +1,4 @@
-//! `docs/TECHNIQUES.md` lists every technique as the catalog has it.
+//! `docs/TECHNIQUES.md` lists every technique as in the catalog.
 //! `UPDATE_EXPECT=1 cargo test -p pencilmark-logic --test catalog` rewrites its table.
 use pencilmark_logic::{Technique, render};
 use pencilmark_words::Language;

@@ -1,5 +1,5 @@
-//! Chains whose pages do not show all there is to them, and positions whose mirror image once had other
-//! chains than the position itself.
+//! Chains whose pages do not show everything about them, and positions whose mirror image once had
+//! other chains than the position itself.
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Symmetry};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Conclusion, Position, Step, Technique, position, render::notation};
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// The regions of a jigsaw, row by row.
 const REGIONS: &str =
     "001111112 000111222 000022222 333333444 535335444 555555444 666777888 666777788 666778888";
-/// What its cells can hold, row by row.
+/// The candidates of its cells, row by row.
 const CELLS: [&str; 9] = [
     "37 8 237 9 6 4 237 5 1",
     "9 2 5 37 8 1 4 37 6",
@@ -39,8 +39,8 @@ fn results(position: &dyn Position, technique: Technique) -> BTreeSet<Vec<Conclu
     position.all(technique).into_iter().map(|step| step.conclusions).collect()
 }
 
-/// A position in which the 2 of r3c4 falls by a chain between two groups of which only the later one
-/// starts a shortest chain. A digit that stands has an equals sign.
+/// A position in which the 2 of r3c4 is eliminated by a chain between two groups, only the later of
+/// which starts a shortest chain. A placed digit has an equals sign.
 const GROUPS: &str = "
 5789   =6     2579   289    12789  2      =4     =3     9
 89     =1     239    23689  =4     236    =7     289    =5
@@ -63,8 +63,8 @@ fn read(cells: &str) -> Puzzle {
     puzzle
 }
 
-/// A position with loops whose links have many almost locked sets each as their reason: which choices of
-/// them were tried depended on the order of the cells.
+/// A position with loops whose links each have many almost locked sets as reasons: which choices of them
+/// were tried depended on the order of the cells.
 const REASONS: &str = "
 =3    24    =8    =6    =5    24    =1    =7    =9
 =5    249   =1    =8    29    =7    =3    =6    24
@@ -76,8 +76,8 @@ const REASONS: &str = "
 =9    17    =2    47    =6    345   45    =8    134
 =8    =5    =3    12    12    249   =6    49    =7";
 
-/// A position with a chain of 19 links through almost locked sets, and tens of thousands of ways between
-/// its ends that come back to a cell: which were tried depended on the order of the cells.
+/// A position with a chain of 19 links through almost locked sets, and tens of thousands of paths
+/// between its ends that come back to a cell: which were tried depended on the order of the cells.
 const SETS: &str = "
 =6   59   =7   =4   259  =8   235  159  1359
 =4   59   23   3579 2579 =1   =6   =8   359
@@ -89,14 +89,14 @@ const SETS: &str = "
 =5   =1   =4   79   =3   =2   =8   79   =6
 =9   =2   =6   =8   57   =4   35   157  135";
 
-/// A chain with groups that comes back to a cell, and another way between the same ends that does
-/// not: which of the two was looked at depended on the order of the cells.
+/// A chain with groups that comes back to a cell, and another path between the same ends that does
+/// not: which of the two was examined depended on the order of the cells.
 #[test]
 fn a_jigsaw_and_its_images_have_the_same_chains() {
     images_have_the_same_chains(&jigsaw());
 }
 
-/// It was found only where it came first in the order of the cells.
+/// It used to be found only if it came first in the order of the cells.
 #[test]
 fn a_chain_between_two_groups_is_found_from_either_end() {
     images_have_the_same_chains(&read(GROUPS));
@@ -170,8 +170,8 @@ fn a_loop_that_shows_its_start_to_be_true_clears_its_cell_and_says_nothing_of_ot
     assert_eq!(results.iter().find(of_7_elsewhere), None);
 }
 
-/// 7 and 9 are locked in r4c7 and r5c7, and then r4c8 is not 9; in r3c7, r4c7, r5c7 and r8c7 they are with
-/// 4 and 5, and r6c7 is not 4 besides.
+/// 7 and 9 are locked in r4c7 and r5c7, so r4c8 is not 9; in r3c7, r4c7, r5c7 and r8c7 they are locked
+/// together with 4 and 5, so r6c7 is also not 4.
 #[test]
 fn of_the_sets_that_make_a_link_of_a_loop_one_is_told_that_excludes_more() {
     let position = position(&read(REASONS)).expect("9x9 fits");
@@ -182,7 +182,7 @@ fn of_the_sets_that_make_a_link_of_a_loop_one_is_told_that_excludes_more() {
     assert!(!results.contains(&"r4c8<>9".to_owned()), "{results:?}");
 }
 
-/// What a technique removes in a position that is a line of HoDoKu's library.
+/// What a technique removes in a position given as a line of HoDoKu's library.
 fn removed(line: &str, technique: Technique) -> Vec<String> {
     let puzzle = parse(line, &Options::default()).expect("a line of HoDoKu's library").puzzle;
     let position = position(&puzzle).expect("9x9 fits");

@@ -1,4 +1,4 @@
-//! What the pages of exocets do not show: what makes one, and of what sort it is.
+//! What the pages of exocets do not show: what makes a pattern an exocet, and of which kind.
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_formats::{Options, parse};
@@ -68,7 +68,7 @@ fn two_lines_across_are_not_enough_for_a_digit_in_three_lines() {
 
 #[test]
 fn a_cell_that_sees_the_base_is_no_target() {
-    // No target can hold a digit of the base then, so nothing is possible at all.
+    // Then no target can hold a digit of the base, so nothing is possible at all.
     for targets in [[at(1, 4), at(1, 7)], [at(2, 4), at(1, 7)], [at(1, 4), at(3, 7)]] {
         let position = position(&exocet(targets, &[5, 8])).expect("9x9 fits");
         assert_eq!(position.all(Technique::JuniorExocet), [], "{targets:?}");

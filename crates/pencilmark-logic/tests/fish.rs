@@ -3,7 +3,7 @@ use pencilmark_core::{Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Argument, Conclusion, Technique, position};
 
-/// A board on which some rows, and a region, have the 1 in the first and the last column only.
+/// A board on which some rows, and a region, have the 1 only in the first and the last column.
 fn crowded(shape: &Shape, rows: &[usize], region: usize) -> Puzzle {
     let side = shape.side();
     let mut puzzle = Puzzle::empty(shape.clone());
@@ -21,8 +21,8 @@ fn crowded(shape: &Shape, rows: &[usize], region: usize) -> Puzzle {
 
 #[test]
 fn a_fish_has_as_many_cover_houses_as_base_houses_even_where_there_are_too_few() {
-    // Each region has one cell in each row and in each column, so that the fish with it are found as
-    // those of lines are.
+    // Each region has one cell in each row and in each column, so fish with regions are found just
+    // as those of lines are.
     let regions: Vec<u8> = (0..25).map(|at: u8| (at + 2 * (at / 5)) % 5).collect();
     let scattered = Shape::jigsaw(&regions).expect("five regions of five cells");
     let nine = Shape::square(9).expect("a usual side");

@@ -1,5 +1,5 @@
-//! The German pages: there is one of every technique up to 7 of Sudoku Explainer, its example is that of the
-//! English page, and the step is explained there in the words that the engine has for it.
+//! The German pages: there is one for every technique up to 7 in Sudoku Explainer, its example is that of
+//! the English page, and it explains the step in the words that the engine uses.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p pencilmark-logic --test german_pages` rewrites the `text` blocks.
 use pencilmark_formats::{Options, parse};
@@ -9,9 +9,9 @@ use std::path::PathBuf;
 
 const HEADINGS: [&str; 4] = ["Die Idee", "Wie man es sieht", "Warum es stimmt", "Beispiel"];
 
-/// What techniques beyond our level "hard" score in Sudoku Explainer, in tenths, in the table of the original or
-/// of `SukakuExplainer`. Beyond 7 it knows only aligned triples, Nishio and the forcing chains of several branches.
-/// Chains of one branch begin at 6.5; a long one scores more, which a lesson cannot know.
+/// The scores in Sudoku Explainer of techniques beyond our level "hard", in tenths, by the table of the
+/// original or of `SukakuExplainer`. Beyond 7 it knows only aligned triples, Nishio and the forcing chains of
+/// several branches. Chains of one branch begin at 6.5; a long one scores more, which a lesson cannot know.
 const SCORES: &[(Technique, u16)] = &[
     (Technique::VwxyzWing, 62),
     (Technique::AlignedPairExclusion, 62),
@@ -43,7 +43,8 @@ const BETWEEN: &[Technique] = &[
     Technique::AlsXz,
 ];
 
-/// Whether a technique is within 7 of Sudoku Explainer: by its score there, or as easy as what is.
+/// Whether a technique is within 7 in Sudoku Explainer: by its score there, or because it is as
+/// easy as those that are.
 fn is_up_to_seven(technique: Technique) -> bool {
     let scored = SCORES.iter().any(|&(name, score)| name == technique && score <= 70);
     technique.info().level <= Level::Hard || scored || BETWEEN.contains(&technique)

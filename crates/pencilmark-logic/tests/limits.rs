@@ -1,12 +1,12 @@
-//! Long searches ask again and again whether to give up, and do so at once when told. Some are not
-//! begun where they have no end.
+//! Long searches check again and again whether to give up, and do so at once when they should. Some
+//! are not started where they would never end.
 use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicUsize, Ordering};
 use pencilmark_core::Stop;
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Position, Technique, position};
 
-/// Where no supposition fails by itself.
+/// A position in which no supposition fails by itself.
 const HARD: &str = "
 9     18    67    37    2358  4     12356 235   126
 128   3     124   589   6     1589  145   7     49
@@ -25,7 +25,7 @@ fn hard() -> Box<dyn Position> {
     position
 }
 
-/// How often it is asked until the end, when the answer is yes from that time on.
+/// How often the stop is polled until the end, if the answer is yes from this time on.
 fn asked(technique: Technique, patience: usize) -> usize {
     let asked = AtomicUsize::new(0);
     let stop = || asked.fetch_add(1, Ordering::Relaxed) >= patience;
@@ -57,7 +57,7 @@ fn long_searches_ask_often_whether_to_give_up() {
 fn when_told_to_give_up_a_search_ends_at_once() {
     for technique in [Technique::NestedNet, Technique::ForcingNetVerity, Technique::AlsAic] {
         for patience in [1, 10, 50] {
-            // Once more to tell that it was broken off.
+            // One more time to report that it was interrupted.
             let more = asked(technique, patience).saturating_sub(patience);
             assert!((1..=2).contains(&more), "{technique:?} is told {more} times to give up");
         }

@@ -1,13 +1,13 @@
-//! What a position remembers of earlier searches changes no result: a walk takes the same steps as one
-//! that opens the board anew before each of them.
+//! What a position remembers from earlier searches changes no result: a walk takes the same steps as
+//! one that opens the board anew before each of them.
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Budget, is_unique};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::{Conclusion, Level, Position, Search, Step, Technique, position};
 use pencilmark_testkit::{loose_puzzle, random_puzzle, small_shapes};
 
-/// Puzzles of each sort for every small shape; of nine digits twice as many. As many times more as
-/// `PENCILMARK_LAW_SCALE` says.
+/// The number of puzzles of each kind for every small shape; twice as many for nine digits.
+/// Multiplied by `PENCILMARK_LAW_SCALE`.
 fn rounds() -> usize {
     std::env::var("PENCILMARK_LAW_SCALE").ok().and_then(|scale| scale.parse().ok()).unwrap_or(1)
 }
@@ -18,7 +18,7 @@ fn open(puzzle: &Puzzle, unique: bool) -> Box<dyn Position> {
     position
 }
 
-/// Everything that is usual, without what takes so long that a law cannot wait for it.
+/// The usual order, without techniques that are too slow for a law.
 fn order() -> Vec<Search> {
     let slow = ["nested", "als-aic", "als-cont", "als-disc"];
     let quick =
@@ -27,7 +27,8 @@ fn order() -> Vec<Search> {
 }
 
 /// Walks to the end; before each step the board that remembers and a new one must agree. Sometimes a
-/// step of another technique is taken, so that walks meet what the usual order leaves no chance.
+/// step of another technique is taken, so that walks meet positions that the usual order never
+/// reaches.
 fn walk(puzzle: &Puzzle, order: &[Search], random: &mut Random) {
     let unique = is_unique(puzzle, &Budget::unlimited()) == Some(true);
     let mut kept = open(puzzle, unique);
@@ -68,7 +69,8 @@ fn a_walk_that_remembers_is_the_walk_from_scratch() {
     }
 }
 
-/// Cells that are tried together lose something when nothing changes but a cell that watches them.
+/// Cells that are tried together lose something although nothing changes but a cell that watches
+/// them.
 #[test]
 fn a_watcher_that_changes_is_not_passed_over() {
     let shape = Shape::square(9).expect("nine is a square");
@@ -90,7 +92,7 @@ fn a_watcher_that_changes_is_not_passed_over() {
     }
 }
 
-/// Sets that are new since the last search belong to every place of a wing: to its middle and to both its ends.
+/// Sets that are new since the last search may be at any place in a wing: in its middle or at either end.
 #[test]
 fn a_wing_of_new_sets_is_found_whichever_of_them_is_new() {
     let line = "....82.....457....8.2...5...9.......3.7.94.1...5..6..3.7.....4.6.1.....25...4...9";
@@ -105,7 +107,7 @@ fn a_wing_of_new_sets_is_found_whichever_of_them_is_new() {
     }
 }
 
-/// What is known of uniqueness decides what is found: it must not be remembered when it changes.
+/// What is known about uniqueness decides what is found: no memory may survive a change of it.
 #[test]
 fn nothing_is_remembered_when_uniqueness_is_told() {
     let random = &mut Random::new(12);

@@ -1,5 +1,5 @@
 //! What the pages of the modern techniques do not show: real puzzles with a tridagon, boards on which
-//! a pattern is none, premises that do not hold, large boards; pictures of chains.
+//! a pattern does not apply, premises that do not hold, large boards; pictures of chains.
 use core::sync::atomic::{AtomicU32, Ordering};
 use pencilmark_core::{
     Candidate, Cell, Digit, Entry, Extra, Puzzle, Random, Shape, Stop, Symmetry,
@@ -36,7 +36,7 @@ fn simplified(puzzle: &Puzzle) -> Box<dyn Position> {
 
 #[test]
 fn a_tridagon_is_found_in_real_puzzles_however_they_are_turned() {
-    // "Loki" by mith: a guardian alone in r8c8, 1.
+    // "Loki" by mith: a single guardian, 1 in r8c8.
     let loki = puzzle(
         &nine(),
         "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
@@ -93,13 +93,13 @@ fn a_symmetry_is_believed_only_of_givens_that_have_it_and_of_one_solution() {
     for turn in [Turn::Quarter, Turn::Diagonal, Turn::AntiDiagonal] {
         assert_eq!(turned(turn), Err(Flaw::NotSymmetric), "{turn:?}");
     }
-    // Without what the symmetry says nothing follows.
+    // Without the premises of symmetry nothing follows.
     let cells = conclusions.iter().map(|one| Premise::Cell(one.candidate().cell));
     let plain = position.judge().check_premises(&cells.collect::<Vec<_>>(), conclusions);
     assert!(matches!(plain, Err(Flaw::Unfounded(_))), "{plain:?}");
 }
 
-/// A puzzle that looks the same after a quarter of a turn.
+/// A puzzle that looks the same after a quarter turn.
 fn quarter() -> Box<dyn Position> {
     let givens =
         "3.7.564.1...8.....8....9..59.1.7..4.7..4.5..8.5..8.6.34..3....7.....7...6.514.8.9";
@@ -108,7 +108,7 @@ fn quarter() -> Box<dyn Position> {
     position
 }
 
-/// The step of such a puzzle, and what it says of the digits.
+/// The step of such a puzzle, and what it says about the digits.
 fn quarter_turned(position: &dyn Position) -> (Step, BTreeMap<Digit, Digit>) {
     let mut found = position.all(Technique::SymmetricalPlacement).into_iter();
     let of_quarter = |step: Step| match &step.argument {
@@ -301,7 +301,7 @@ fn a_picture_of_a_chain_shows_the_cells_that_its_links_rest_on() {
 #[test]
 fn cells_that_use_up_their_digits_in_many_houses_are_proved_to_do_so() {
     // 25 cells of five rows and five columns. Each row has two digits of its own, and each column has
-    // three. One of them outside would leave 24, but every house by itself has more than enough.
+    // three. One of them outside would leave 24, but every house has more than enough on its own.
     // There are too many cases to try them all.
     let mut board = Puzzle::empty(Shape::square(25).expect("a usual side"));
     let lines = [0, 5, 10, 15, 20];
@@ -322,7 +322,7 @@ fn cells_that_use_up_their_digits_in_many_houses_are_proved_to_do_so() {
     for digit in of_row(0) {
         assert_eq!(judge.check_premises(&premises, &gone(beside, digit)), Ok(()), "{digit}");
     }
-    // A digit of another row is not used up here; and one cell less leaves room.
+    // A digit of another row is not used up here; and with one cell less there is room.
     let other = judge.check_premises(&premises, &gone(beside, of_row(1)[0]));
     assert!(matches!(other, Err(Flaw::Unfounded(_))), "{other:?}");
     let fewer = judge.check_premises(&premises[1..], &gone(beside, of_row(0)[0]));

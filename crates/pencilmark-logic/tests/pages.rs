@@ -1,4 +1,4 @@
-//! The pages of the techniques are documentation and tests at once: each has the same headings, an
+//! The pages of the techniques are both documentation and tests: each has the same headings, an
 //! example in which the technique finds exactly what the page says in exactly these words, and a
 //! near miss, a slightly different position in which it finds nothing.
 //!
@@ -10,12 +10,12 @@ use pencilmark_logic::{Info, Position, Step, Technique, position, render};
 use std::path::PathBuf;
 
 const HEADINGS: [&str; 5] = ["The idea", "How to see it", "Why it works", "Example", "Near miss"];
-/// How many cells a near miss may write differently from the example.
+/// The largest number of cells in which a near miss may differ from the example.
 const SLIGHTLY: usize = 3;
 /// Lines of a page, and characters of a line.
 const LINES: std::ops::RangeInclusive<usize> = 25..=90;
 const WIDTH: usize = 100;
-/// What `cargo xtask new-technique` leaves to be written begins with this.
+/// The start of each gap that `cargo xtask new-technique` leaves to be filled in.
 const GAP: &str = concat!("FILL ", "IN:");
 
 /// A section of a page: its heading, its prose, its fenced blocks by kind.
@@ -34,11 +34,11 @@ impl Section<'_> {
             _ => Err(format!("\"{}\" needs one ```{kind} block", self.heading)),
         }
     }
-    /// The only position. Its puzzle is known to have one solution if the technique needs that.
+    /// The only position. Its puzzle is marked as having one solution if the technique needs that.
     fn position(&self, technique: Technique) -> Result<Box<dyn Position>, String> {
         let position = position(&read(self.block("position")?)?);
         let mut position = position.map_err(|error| error.to_string())?;
-        // Some techniques need one solution, and some are looked for only where there is one.
+        // Some techniques need one solution, and some are only searched for where there is one.
         let unique = technique.info().needs_unique || technique == Technique::NestedNet;
         position.assume_unique(unique);
         Ok(position)
@@ -85,7 +85,7 @@ fn sentence(step: &Step, shape: &Shape) -> String {
     render::plain(shape, &render::explain(step, shape))
 }
 
-/// The lines that name the technique: title, id and every other name must be there.
+/// Checks the lines that name the technique: title, id and every other name must be there.
 fn check_names(title: &str, also: &str, info: &Info) -> Result<(), String> {
     if title != format!("# {}", info.name) {
         return Err(format!("the title must be \"# {}\"", info.name));
@@ -113,7 +113,8 @@ fn check_layout(page: &str, sections: &[Section<'_>]) -> Result<(), String> {
     if let Some(line) = prose.find(|line| line.chars().count() > WIDTH) {
         return Err(format!("longer than {WIDTH} characters: {line}"));
     }
-    // The numbered lines of an explanation are the program's; the page's author has no say in them.
+    // The numbered lines of an explanation are the program's; the page's author does not choose
+    // them.
     let written = page.lines().filter(|line| !line.starts_with('(')).count();
     if !LINES.contains(&written) {
         return Err(format!("{written} lines; pages have {LINES:?}"));
@@ -138,7 +139,7 @@ fn check_example(technique: Technique, example: &Section<'_>) -> Result<Step, St
     Ok(step.clone())
 }
 
-/// The near miss: almost the example, nothing is found, and the prose names what differs.
+/// The near miss: almost the example, but nothing is found, and the prose names what differs.
 fn check_near_miss(
     technique: Technique,
     step: &Step,
@@ -190,8 +191,8 @@ fn file(technique: Technique) -> PathBuf {
     PathBuf::from(folder).join(technique.info().id).with_extension("md")
 }
 
-/// Writes what is found into the `step` and `text` blocks. A step that the page states already
-/// stays the one it shows.
+/// Writes what is found into the `step` and `text` blocks. A step that the page already states
+/// remains the one it shows.
 fn updated(technique: Technique, page: &str) -> Result<String, String> {
     let (_, _, sections) = sections_of(page);
     let example = sections.iter().find(|section| section.heading == "Example");

@@ -4,14 +4,14 @@
 //! `golden/reglib.txt` holds positions on the way through puzzles that our generator made (those of
 //! `hodoku_oracle.rs` in `pencilmark-rate`, and 14 made by `pencilmark generate --to line -n 2` with
 //! `--seed 1921 --technique unique-rectangle-2`, 1923 `unique-rectangle-6`, 1924 `unique-rectangle-3`,
-//! 1927 `bug-1`, 1928 `franken-swordfish`, 1929 `dual-2-string-kite` and 1930 `remote-pair`), and
-//! what `HoDoKu` 2.5.0 (build 116, default options, recorded 2026-11-23) finds there: its own search
-//! for all steps of a technique was run, by the code of its regression test and with the options
-//! that this test (`sudoku.Main /test`) sets, and a line was kept where all steps with
-//! these digits conclude the same. `-x` is a technique of which it found no step at all.
+//! 1927 `bug-1`, 1928 `franken-swordfish`, 1929 `dual-2-string-kite` and 1930 `remote-pair`), and what
+//! `HoDoKu` 2.5.0 (build 116, default options, recorded 2026-11-23) finds there: its own search for
+//! all steps of a technique was run, using the code of its regression test and the options that this
+//! test (`sudoku.Main /test`) sets, and a line was kept if all steps with these digits reach the same
+//! conclusions. `-x` is a technique of which it found no step at all.
 //!
 //! `HoDoKu`'s regression library, in the same format, is kept outside the repository (it is under the
-//! GPL). Where it is present, it is compared too; where it is not, the test says so.
+//! GPL). If it is present, it is compared too; if it is not, the test says so.
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_logic::{
     Conclusion, Position, Premise, Step, Technique, position, render::notation,
@@ -24,9 +24,9 @@ const GOLDEN: &str = include_str!("golden/reglib.txt");
 const LIBRARY: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/techniques/reglib-1.3.txt");
 
-/// Cases with other results than ours, each with the beginning of its line and the reason. Of these
-/// nothing may be found but what is proved, the expected result is found too unless it is in
-/// [`MISSING`], and a case that no longer differs must go from the list.
+/// Cases with results different from ours, each with the beginning of its line and the reason. In
+/// these, only what is proved may be found, the expected result must also be found unless it is in
+/// [`MISSING`], and a case that no longer differs must be removed from the list.
 const DIFFERENT: &[(&str, &str)] = &[
     (
         ":0902-1:16:.........2.....3495",
@@ -73,7 +73,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     (":0903-1:24:+6.8.9+5", "other chains that remove these digits elsewhere are found too"),
 ];
 
-/// Of these the expected result itself is not found.
+/// In these the expected result itself is not found.
 const MISSING: &[&str] = &[":0709-2:347:+2.8.3.6", ":03621:5:6.+197..+4"];
 
 /// Variants of a code that have a technique of their own here: chains through almost locked sets.
@@ -85,11 +85,10 @@ const VARIANTS: &[(&str, &str, Technique)] = &[
     ("0711", "4", Technique::AlsAic),
 ];
 
-/// Golden cases whose result is found under another name, or as a part of a step that concludes more:
+/// Golden cases whose result is found under another name, or as part of a step that concludes more:
 /// `HoDoKu`'s search for all steps of a technique also gives those that a simpler pattern, a shorter
-/// chain or one without groups explains.
-/// Nothing may be found under the name of the case but what is proved, and the other technique must
-/// have a step with all of the expected conclusions.
+/// chain or one without groups explains. Under the name of the case only what is proved may be found,
+/// and the other technique must have a step with all of the expected conclusions.
 const NAMED_OTHERWISE: &[(&str, Technique)] = &[
     (":03221:2:+1948+6", Technique::SiameseFinnedJellyfish),
     (":0340:6:...594", Technique::Pointing),
@@ -116,7 +115,8 @@ const NAMED_OTHERWISE: &[(&str, Technique)] = &[
     (":0803:47:2.9.68", Technique::NakedPair),
 ];
 
-/// What a technique concludes, whatever the argument: two ways to the same end count once.
+/// The conclusions of a technique, whatever the argument: two ways to the same conclusions count
+/// once.
 type Results = BTreeSet<Vec<Conclusion>>;
 
 /// One line of the library: `:code-variant:digits:cells:deleted:eliminated:placed:extra`.
@@ -159,7 +159,7 @@ fn candidates(field: &str) -> Vec<Candidate> {
     field.split_whitespace().map(candidate).collect()
 }
 
-/// The position of a case: a `+` stands before a digit that is not a given.
+/// The position of a case: a `+` precedes a digit that is not a given.
 fn open(case: &Case<'_>) -> Box<dyn Position> {
     let mut puzzle = Puzzle::empty(Shape::square(9).expect("9 is a square"));
     let (mut cells, mut worked_out) = (puzzle.shape().cells(), false);
@@ -184,9 +184,9 @@ fn open(case: &Case<'_>) -> Box<dyn Position> {
     position
 }
 
-/// The digits by which the library knows an instance: those that are placed or crossed out for
-/// chains (07), almost locked sets (09), Sue de Coq (11), templates (12) and forcing chains (13), else those that
-/// the pattern is made of.
+/// The digits by which the library identifies an instance: those that are placed or crossed out for chains
+/// (07), almost locked sets (09), Sue de Coq (11), templates (12) and forcing chains (13), otherwise those
+/// that make up the pattern.
 fn digits_of(step: &Step, code: &str, position: &dyn Position) -> DigitSet {
     let by_result = ["07", "09", "11", "12", "13"].iter().any(|family| code.starts_with(family));
     if by_result && code != "0703" {
@@ -201,17 +201,17 @@ fn digits_of(step: &Step, code: &str, position: &dyn Position) -> DigitSet {
         }
     };
     let mut premises = step.premises();
-    // A deadly pattern is known by its own digits, whatever helps to make use of it.
+    // A deadly pattern is identified by its own digits, whatever else is used with it.
     if premises.iter().any(|premise| matches!(premise, Premise::Deadly(_))) {
         premises.retain(|premise| matches!(premise, Premise::Deadly(_)));
     }
     let all = premises.into_iter().map(of_premise).fold(DigitSet::EMPTY, |all, some| all | some);
-    // Two kites of two digits are known by one of them.
+    // Two kites of two digits are identified by one of them.
     if code == "0404" { all.iter().next().into_iter().collect() } else { all }
 }
 
-/// What the technique finds with the digits of the case. Every step it finds must be proved, also
-/// those with other digits.
+/// What the technique finds with the digits of the case. Every step it finds must be proved,
+/// including those with other digits.
 fn results(
     case: &Case<'_>,
     technique: Technique,
@@ -233,7 +233,7 @@ fn results(
     Ok(results)
 }
 
-/// Does a technique have a step here that concludes all of this?
+/// Whether a technique has a step here with all of these conclusions.
 fn concludes(position: &dyn Position, technique: Technique, expected: &[Conclusion]) -> bool {
     let all = |step: &Step| expected.iter().all(|one| step.conclusions.contains(one));
     position.all(technique).iter().any(all)
@@ -259,7 +259,7 @@ fn every_case_of_a_known_technique_has_exactly_the_expected_results() {
     }
 }
 
-/// Compares every case of a library, and returns how many those are.
+/// Compares every case of a library, and returns how many cases there are.
 #[expect(clippy::print_stdout, reason = "tells how much was compared")]
 fn compare(library: &str) -> usize {
     let by_code: BTreeMap<&str, Technique> = Technique::ALL

@@ -1,5 +1,5 @@
-//! Boards with rules beyond houses: every step is proved by the judge and true of the solution, and the
-//! judge is not to be fooled.
+//! Boards with rules beyond houses: every step is proved by the judge and agrees with the solution, and
+//! the judge is not fooled.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use core::ops::ControlFlow;
 use pencilmark_core::{
@@ -13,7 +13,7 @@ use pencilmark_logic::{
 use pencilmark_testkit::{RULE_KINDS, random_rule, random_solution};
 use std::collections::BTreeMap;
 
-/// A board with random rules that a random solution keeps, some of its cells given.
+/// A board with random rules that a random solution satisfies, with some of its cells given.
 fn puzzle(shape: &Shape, round: usize, random: &mut Random) -> (Puzzle, Vec<Digit>) {
     let known = random_solution(shape, random);
     let count = 3 + random.below(shape.side() * 2);
@@ -33,7 +33,7 @@ fn is_true(conclusion: Conclusion, known: &[Digit]) -> bool {
     holds == matches!(conclusion, Conclusion::Place(_))
 }
 
-/// Techniques that are tried: singles to quads, and on small boards chains and nets.
+/// The techniques that are tried: singles to quads, and on small boards also chains and nets.
 fn order(side: usize) -> Vec<Search> {
     let last = if side < 9 { Technique::Aic } else { Technique::NakedQuad };
     let more = (side < 9).then_some(Technique::ForcingNetContradiction);

@@ -5,7 +5,7 @@ use pencilmark_logic::{Argument, Conclusion, Position, Search, Step, Technique, 
 use pencilmark_testkit::{page_example, random_puzzle};
 use std::collections::BTreeSet;
 
-/// Siamese fish and the two sorts that they may be made of.
+/// Siamese fish and the two kinds that they may be made of.
 const TWINS: [(Technique, [Technique; 2]); 3] = [
     (Technique::SiameseFinnedXWing, [Technique::FinnedXWing, Technique::SashimiXWing]),
     (Technique::SiameseFinnedSwordfish, [Technique::FinnedSwordfish, Technique::SashimiSwordfish]),
@@ -18,7 +18,7 @@ const TWINS: [(Technique, [Technique; 2]); 3] = [
 /// Base, cover and result.
 type Known = (Vec<House>, Vec<House>, Vec<Conclusion>);
 
-/// The fish of some sorts.
+/// The fish of some kinds.
 fn fish(position: &dyn Position, sorts: [Technique; 2]) -> BTreeSet<Known> {
     let known = |step: Step| match step.argument {
         Argument::Fish(fish) => (fish.base, fish.cover, step.conclusions),
@@ -71,7 +71,7 @@ fn neither_of_two_fish_does_it_all() {
 
 /// The 1 of rows 5 and 6 is in columns 4 and 7, that of row 1 in columns 4 to 6, that of rows 2 and 3
 /// not in this column. Rows 1, 5 and 6 are a swordfish with the fin r1c6 and another one with r1c5:
-/// both remove 1 from r23c4, one of them also from the column beside it.
+/// both remove 1 from r23c4, and one of them also from the next column.
 fn one_does_more(without: usize) -> Puzzle {
     let shape = Shape::square(9).expect("a usual side");
     let mut puzzle = Puzzle::empty(shape.clone());

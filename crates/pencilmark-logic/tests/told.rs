@@ -1,4 +1,4 @@
-//! Steps in other words than English ones, and in the notations of forums.
+//! Steps in languages other than English, and in the notations of forums.
 use pencilmark_core::{Puzzle, Random, Shape};
 use pencilmark_formats::{Options, parse};
 use pencilmark_logic::render::notation::{Notation, styled};
@@ -67,16 +67,17 @@ fn german_sentences() {
     assert_eq!(told(&step, &names), ("Versteckter Einer", text.into()));
     assert_eq!(nudge(&step, &names), "In Block 2 lässt sich eine Ziffer setzen.");
     assert_eq!(look_for(&step, &names), "Gesucht: Versteckter Einer.");
-    // That it is easiest to see there only a hint can say, which chooses among the houses.
+    // Only a hint, which chooses among the houses, can say that it is easiest to see there.
     assert_eq!(whereabouts(&step, &names), "Versteckter Einer in Block 2.");
 }
 
 /// Blocks of a technique, a position, and a step of it in Eureka notation and as `HoDoKu` 2.5 wrote
-/// it. With `UPDATE_EXPECT=1` the third lines are filled in, and of the blocks of one technique the
-/// first that agrees is kept.
+/// it. With `UPDATE_EXPECT=1` the third lines are filled in, and among the blocks of one technique
+/// the first that agrees is kept.
 const WRITTEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/told/notation.txt");
 
-/// What becomes of a block, with its step in Eureka notation: `Err` if no step is written so.
+/// The new form of a block, with its step in Eureka notation: `Err` if no step is written like
+/// that.
 fn renewed(block: &str) -> Result<String, String> {
     let lines: Vec<&str> = block.lines().collect();
     let [id, candidates, _, hodoku] = lines[..] else { return Err(format!("no block: {block}")) };
@@ -121,7 +122,8 @@ fn notations_are_those_of_forums_and_of_hodoku() {
     assert!(seen >= 20, "{seen}");
 }
 
-/// A position as a line of 81 groups: `=5` for a given, `+5` for a placed digit, else candidates.
+/// A position as a line of 81 groups: `=5` for a given, `+5` for a placed digit, otherwise
+/// candidates.
 fn read(line: &str) -> Puzzle {
     use pencilmark_core::{Digit, Entry};
     let digit = |symbol: char| Digit::from_symbol(symbol).expect("a digit");
@@ -247,7 +249,7 @@ fn what_is_tried_case_by_case_is_told_case_by_case() {
     }
 }
 
-/// A network of one candidate has no other colour to speak of.
+/// A network of one candidate has no other colour to mention.
 #[test]
 fn a_candidate_without_links_is_told_alone() {
     let puzzle = puzzle(

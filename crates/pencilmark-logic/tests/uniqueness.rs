@@ -1,6 +1,6 @@
 //! Techniques that rest on the puzzle having one solution, on puzzles that have two: they must find
-//! nothing unless told that there is one, and told so wrongly they go wrong, so the condition is no
-//! mere caution.
+//! nothing unless they are told that there is one; and if that is wrong they go wrong, so the
+//! condition is not mere caution.
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
 use pencilmark_logic::{
     Argument, Conclusion, Part, Position, Premise, Search, Step, Technique, position,
@@ -13,7 +13,7 @@ fn uniqueness_techniques() -> impl Iterator<Item = Technique> {
     Technique::ALL.iter().copied().filter(|technique| technique.info().needs_unique)
 }
 
-/// The positions on the way, as far as techniques lead that do not ask for one solution.
+/// The positions on the way, as far as techniques lead that do not need one solution.
 fn on_the_way(puzzle: &Puzzle) -> Vec<Box<dyn Position>> {
     let mut order = Search::default_order();
     order.retain(|search| !search.technique.info().needs_unique);
@@ -80,7 +80,7 @@ fn with_two_solutions_nothing_is_found_and_a_wrong_assumption_leads_astray() {
     }
 }
 
-/// An empty board but for the candidates of some cells: row, column, digits.
+/// An empty board except for the candidates of some cells: row, column, digits.
 fn with_candidates(cells: &[(usize, usize, &[usize])]) -> Puzzle {
     let mut puzzle = Puzzle::empty(Shape::square(9).expect("a usual side"));
     for &(row, column, digits) in cells {
@@ -92,8 +92,8 @@ fn with_candidates(cells: &[(usize, usize, &[usize])]) -> Puzzle {
 
 #[test]
 fn guardians_join_just_as_many_cells_as_they_need() {
-    // One of r2c1 and r2c4 is 3, so with r2c7 they are a naked pair of row 2, and so with r2c8. Both
-    // of these are one without the rectangle.
+    // One of r2c1 and r2c4 is 3, so together with r2c7 they are a naked pair of row 2, and likewise
+    // with r2c8. Both of these are a pair without the rectangle.
     let puzzle = with_candidates(&[
         (1, 1, &[1, 2]),
         (1, 4, &[1, 2]),
@@ -150,7 +150,7 @@ fn three_cells_of_a_row_are_in_no_loop() {
 
 #[test]
 fn six_cells_of_a_box_are_in_no_unique_matrix() {
-    // Four digits cannot fill six cells of a box: it needs no second solution to say so.
+    // Four digits cannot fill six cells of a box: no second solution is needed to say so.
     let narrow: &[usize] = &[1, 2, 3, 4];
     let wide: &[usize] = &[1, 2, 3, 4, 5];
     for (column, found) in [(2, false), (7, true)] {
@@ -165,7 +165,7 @@ fn six_cells_of_a_box_are_in_no_unique_matrix() {
     }
 }
 
-/// What the judge says of a conclusion that is drawn from these cells holding more than these digits.
+/// The judge's verdict on a conclusion drawn from these cells holding more than these digits.
 fn judged(
     puzzle: &Puzzle,
     pattern: &[(usize, usize, &[usize])],
@@ -198,7 +198,7 @@ fn the_judge_believes_no_pattern_that_is_not_deadly() {
         vec![(1, 1, ab), (1, 2, ab), (4, 1, ab), (5, 2, ab)],
         vec![(1, 1, ab), (1, 2, ab), (4, 2, ab)],
         vec![(1, 1, ab), (1, 2, ab), (4, 1, ab), (4, 1, ab), (4, 2, ab)],
-        // Two digits that some cells cannot exchange; a pair alone; a single cell.
+        // Two digits that some cells cannot exchange; a pair on its own; a single cell.
         vec![(1, 1, ab), (1, 2, ab), (4, 1, &[1, 3]), (4, 2, ab)],
         vec![(1, 1, ab), (1, 2, ab)],
         vec![(4, 2, ab)],
@@ -231,7 +231,7 @@ fn the_judge_believes_no_deadly_pattern_with_a_given() {
 
 #[test]
 fn the_judge_believes_no_deadly_pattern_that_a_placed_digit_has_broken() {
-    // With 1 or 2 in r1c1 one of 1 and 2 would be false in r4c2. With 3 nothing follows.
+    // With 1 or 2 in r1c1, one of 1 and 2 would be false in r4c2. With 3 nothing follows.
     let ab: &[usize] = &[1, 2];
     let rectangle = [(1, 1, ab), (1, 2, ab), (4, 1, ab), (4, 2, ab)];
     let cells: [(usize, usize, &[usize]); 3] = [(1, 2, ab), (4, 1, ab), (4, 2, &[1, 2, 4])];

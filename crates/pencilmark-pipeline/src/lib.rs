@@ -1,8 +1,8 @@
 //! Work on many threads whose results come back in order, in bounded memory.
 //!
 //! [`ordered`] is for work that is produced and consumed by the calling thread. [`Queue`] is what it
-//! is made of, for programs that read on a thread of their own, show progress or leave workers
-//! behind. This crate knows nothing of Sudoku, files or clocks.
+//! is built on, for programs that read in a separate thread, show progress or leave workers
+//! behind. This crate knows nothing about Sudoku, files or clocks.
 //!
 //! ```
 //! use core::ops::ControlFlow::Continue;
@@ -25,12 +25,12 @@ use core::ops::ControlFlow;
 use core::time::Duration;
 use std::thread;
 
-/// Tasks on their way for each worker: one to work on, and one to go on with.
+/// Tasks in flight for each worker: one to work on, and one to continue with.
 const AHEAD: usize = 2;
 
 /// Does the tasks of `source` in `workers` threads and hands the results to `each` in the order of
-/// the tasks, until there are no more or `each` breaks; breaks then. The calling thread calls
-/// `source` and `each`; only two tasks for each worker are on their way at any time.
+/// the tasks, until there are no more or `each` breaks; in that case this breaks too. The calling thread
+/// calls `source` and `each`; only two tasks per worker are in flight at any time.
 ///
 /// # Panics
 /// If `work` panics, or a thread cannot be started.
@@ -46,7 +46,7 @@ pub fn ordered<T: Send, D: Send>(
         for _ in 0..workers.max(1) {
             scope.spawn(|| {
                 while let Some((number, task)) = queue.take() {
-                    // Should the work panic, nobody waits for its result.
+                    // If the work panics, nobody waits for its result.
                     let cancel = queue.cancelled_at_end();
                     let done = work(task);
                     core::mem::forget(cancel);

@@ -1,13 +1,13 @@
-//! Where who produces tasks, workers and who takes the results meet.
+//! The meeting point of the producer of tasks, the workers and the consumer of the results.
 use core::fmt;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Tasks of type `T` on their way to results of type `D`: pushed, being worked on, waiting for their
+/// Tasks of type `T` on their way to results of type `D`: pushed, in progress, or waiting for their
 /// turn to be taken in the order in which the tasks were pushed. One thread pushes tasks and one, the
-/// same or another, takes the results; any number of workers stand between. Pushing may fail with an
-/// error of type `E`, which the results end with.
+/// same or another, takes the results; any number of workers are in between. Pushing may fail with an
+/// error of type `E`, with which the results end.
 pub struct Queue<T, D, E> {
     state: Mutex<State<T, D, E>>,
     most: usize,
@@ -27,23 +27,23 @@ struct State<T, D, E> {
     end: Option<Result<(), E>>,
     /// Set when no more tasks are wanted.
     closed: bool,
-    /// Set when nothing more is wanted of anyone.
+    /// Set when nothing more is wanted from anyone.
     cancelled: bool,
 }
 
-/// What comes next.
+/// The next event.
 #[derive(Debug)]
 pub enum Next<D, E> {
     /// The next result in order.
     Done(D),
     /// Nothing happened for a while.
     Idle,
-    /// Nothing more will come; whether pushing failed.
+    /// Nothing more will come; holds whether pushing failed.
     End(Result<(), E>),
 }
 
 impl<T, D, E> Queue<T, D, E> {
-    /// At most `most` tasks are on their way at any time.
+    /// At most `most` tasks are in flight at any time.
     pub fn new(most: usize) -> Self {
         let state = State {
             todo: VecDeque::new(),
@@ -66,7 +66,7 @@ impl<T, D, E> Queue<T, D, E> {
     fn lock(&self) -> MutexGuard<'_, State<T, D, E>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
-    /// Hands a task over, when there is room. False when no more is wanted.
+    /// Hands a task over as soon as there is room. False when no more are wanted.
     pub fn push(&self, task: T) -> bool {
         let full = |state: &mut State<T, D, E>| state.on_their_way >= self.most && !state.closed;
         let waited = self.room.wait_while(self.lock(), full);
@@ -82,25 +82,25 @@ impl<T, D, E> Queue<T, D, E> {
         self.work.notify_one();
         true
     }
-    /// There are no more tasks.
+    /// Signals that there are no more tasks.
     pub fn end(&self, result: Result<(), E>) {
         self.lock().end = Some(result);
         self.work.notify_all();
         self.done.notify_all();
     }
-    /// No more tasks are wanted; those that were handed over are still dealt with.
+    /// Signals that no more tasks are wanted; those already handed over are still processed.
     pub fn close(&self) {
         self.lock().closed = true;
         self.room.notify_all();
         self.work.notify_all();
         self.done.notify_all();
     }
-    /// Nothing more is wanted of anyone.
+    /// Signals that nothing more is wanted from anyone.
     pub fn cancel(&self) {
         self.lock().cancelled = true;
         self.close();
     }
-    /// Cancels when what this returns is dropped, however that happens: for who takes the results, so
+    /// Cancels when the returned guard is dropped, however that happens: for the consumer of the results, so
     /// that the workers end.
     pub fn cancelled_at_end(&self) -> CancelAtEnd<'_, T, D, E> {
         CancelAtEnd(self)
@@ -109,7 +109,7 @@ impl<T, D, E> Queue<T, D, E> {
     pub fn is_cancelled(&self) -> bool {
         self.lock().cancelled
     }
-    /// A worker takes a task and its number; `None` when there will be no more.
+    /// Takes a task and its number, in a worker; `None` when there will be no more.
     pub fn take(&self) -> Option<(u64, T)> {
         let idle = |state: &mut State<T, D, E>| {
             state.todo.is_empty() && !state.closed && state.end.is_none()
@@ -118,7 +118,7 @@ impl<T, D, E> Queue<T, D, E> {
         let mut state = waited.unwrap_or_else(PoisonError::into_inner);
         if state.cancelled { None } else { state.todo.pop_front() }
     }
-    /// A worker gives back what it made of the task with this number.
+    /// Returns a worker's result for the task with this number.
     pub fn give(&self, number: u64, done: D) {
         let mut state = self.lock();
         state.done.insert(number, done);
@@ -128,7 +128,7 @@ impl<T, D, E> Queue<T, D, E> {
             self.done.notify_all();
         }
     }
-    /// Waits, at most so long, for the next result in order.
+    /// Waits at most this long for the next result in order.
     pub fn next(&self, patience: Duration) -> Next<D, E> {
         let waiting = |state: &mut State<T, D, E>| {
             let over = state.on_their_way == 0 && (state.closed || state.end.is_some());
@@ -140,7 +140,7 @@ impl<T, D, E> Queue<T, D, E> {
         if let Some(done) = state.done.remove(&number) {
             state.taken += 1;
             state.on_their_way -= 1;
-            // Who pushes sleeps until there is room for several: waking a reader for each takes longer
+            // The producer sleeps until there is room for several tasks: waking a reader for each takes longer
             // than reading.
             let has_much_room = state.on_their_way <= self.most / 2;
             drop(state);
@@ -160,8 +160,8 @@ impl<T, D, E> Queue<T, D, E> {
     pub fn has_room(&self) -> bool {
         self.lock().on_their_way < self.most
     }
-    /// The results that are there but not yet taken, in order: those behind a task that is not done
-    /// too. For who does not wait any more.
+    /// The results that are present but not yet taken, in order, even those after a task that is not done.
+    /// For a consumer that does not wait any more.
     pub fn rest(&self) -> impl Iterator<Item = D> {
         core::mem::take(&mut self.lock().done).into_values()
     }

@@ -7,22 +7,22 @@ use pencilmark_draw::drawing::Drawing;
 use pencilmark_draw::qr::Qr;
 use pencilmark_draw::svg::{Look, Show, Theme, drawing};
 
-/// Around the page.
+/// The margin of a page.
 const MARGIN: f64 = 42.0;
-/// What the running title and the page number take.
+/// The space for the running title and the page number.
 const HEAD: f64 = 30.0;
 const FOOT: f64 = 24.0;
-/// From line to line of a long title.
+/// The line spacing of a long title.
 const TITLE_LINE: f64 = 15.0;
-/// Between two puzzles.
+/// The gap between two puzzles.
 const GAP: f64 = 26.0;
 
-/// How many puzzles stand on a page.
+/// The number of puzzles on a page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PerPage(usize, usize);
 
 impl PerPage {
-    /// 1, 2, 4, 6 or 9; nothing for any other number.
+    /// 1, 2, 4, 6 or 9; `None` for any other number.
     pub fn new(count: usize) -> Option<Self> {
         match count {
             1 => Some(Self(1, 1)),
@@ -33,12 +33,11 @@ impl PerPage {
             _ => None,
         }
     }
-    /// What a booklet of this many puzzles has when nothing is said: four, and a single puzzle has the
-    /// page for itself.
+    /// The default for a booklet of this many puzzles: four per page, and a single puzzle fills its page.
     pub fn usual(puzzles: usize) -> Self {
         if puzzles == 1 { Self(1, 1) } else { Self::default() }
     }
-    /// How many that is.
+    /// The number of puzzles.
     pub fn count(self) -> usize {
         self.0 * self.1
     }
@@ -58,29 +57,29 @@ impl FromStr for PerPage {
     }
 }
 
-/// A puzzle to print and what stands with it.
+/// A puzzle to print, with its accompanying text.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     /// The puzzle. Candidates are printed if the booklet shows them.
     pub puzzle: Puzzle,
-    /// What it is called; its number stands before it.
+    /// Its name, printed after its number.
     pub name: Option<String>,
     /// How hard it is, such as `hard, SE 4.2`.
     pub level: Option<String>,
     /// A digit for each cell, for the last pages.
     pub solution: Option<Vec<Digit>>,
-    /// The link behind its QR code.
+    /// The link in its QR code.
     pub link: Option<String>,
 }
 
 /// How a booklet looks.
 #[derive(Clone, Debug)]
 pub struct Booklet {
-    /// What stands above every page.
+    /// The title above every page.
     pub title: String,
-    /// What stands beside it above the pages of solutions.
+    /// The text next to it above the pages of solutions.
     pub solutions: String,
-    /// How many puzzles stand on a page.
+    /// The number of puzzles on a page.
     pub per_page: PerPage,
     /// The paper.
     pub paper: PaperSize,
@@ -91,7 +90,7 @@ pub struct Booklet {
 }
 
 impl Default for Booklet {
-    /// No title, four puzzles on a page of A4, and `Solutions` above the last pages.
+    /// No title, four puzzles per page of A4, and `Solutions` above the last pages.
     fn default() -> Self {
         Self {
             title: String::new(),
@@ -138,7 +137,7 @@ fn pages(sheets: &[Sheet], style: &Booklet) -> Vec<Page> {
     pages
 }
 
-/// How many solutions stand beside and above each other: many, as long as their digits are legible.
+/// How many solutions go side by side and one above another: as many as stay legible.
 fn solutions_on_a_page(solved: &[(usize, &Sheet)], style: &Booklet) -> (usize, usize) {
     let side = solved.iter().map(|(_, sheet)| sheet.puzzle.shape().side()).max().unwrap_or(0);
     let by_side = match side {
@@ -149,7 +148,7 @@ fn solutions_on_a_page(solved: &[(usize, &Sheet)], style: &Booklet) -> (usize, u
         17..=25 => 1,
         _ => 0,
     };
-    // A few are not printed smaller than they need be.
+    // A few are not printed smaller than necessary.
     let by_count = match solved.len() {
         ..=1 => 1,
         2..=4 => 2,
@@ -163,12 +162,12 @@ fn joined(title: &str, part: &str) -> String {
     if title.is_empty() { part.to_owned() } else { format!("{part}: {title}") }
 }
 
-/// A page with its title and number, and where its puzzles begin.
+/// A page with its title and number, and where its puzzles start.
 fn blank(style: &Booklet, title: &str, number: usize) -> (Page, f64) {
     let (width, height) = style.paper.points();
     let mut page = Page::new(style.paper);
     let room = width - 2.0 * MARGIN;
-    // A long title is set smaller before it takes two lines, and takes two before it is cut.
+    // A long title is set smaller before it takes two lines, and takes two before it is truncated.
     let sizes = [14.0, 12.0].map(|size| Type::new(Face::Bold, size));
     let fits = |head: &&Type| head.width(title) <= room;
     let head = *sizes.iter().find(fits).unwrap_or(&sizes[1]);
@@ -224,12 +223,12 @@ fn puzzles(mut page: Page, top: f64, sheets: &[Sheet], first: usize, style: &Boo
     page
 }
 
-/// How large a heading is over a puzzle.
+/// The size of the heading above a puzzle.
 fn heading_size(width: f64, style: &Booklet) -> f64 {
     if style.large { (width / 14.0).clamp(11.0, 18.0) } else { (width / 22.0).clamp(8.0, 13.0) }
 }
 
-/// What stands over a puzzle: number and name, and the level.
+/// The heading above a puzzle: number and name, and the level.
 struct Heading<'a> {
     name: String,
     level: &'a str,
@@ -252,11 +251,11 @@ impl<'a> Heading<'a> {
     }
     /// Whether it fits into one line.
     fn fits(&self, slot: Slot) -> bool {
-        // Beside a code the board is narrower than its part of the page.
+        // With a code next to it the board is narrower than its part of the page.
         let room = slot.width.min(slot.height) * 0.75;
         self.bold.width(&self.name) + self.bold.size + self.plain.width(self.level) <= room
     }
-    /// Number and name on the left, the level on the right or below; what is too long is cut.
+    /// Number and name on the left, the level on the right or below; text that is too long is truncated.
     fn paint(&self, page: &mut Page, lines: usize, (left, baseline, width): (f64, f64, f64)) {
         let Self { bold, plain, .. } = *self;
         let level = fitted(self.level, plain.face, plain.size, width);

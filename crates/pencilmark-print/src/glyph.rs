@@ -8,10 +8,10 @@ const HEIGHT: f64 = 100.0;
 /// Width of a character, and of the gap after it.
 const WIDTH: f64 = 60.0;
 const GAP: f64 = 24.0;
-/// Height of a capital as a part of the font size, as in most fonts.
+/// Height of a capital as a fraction of the font size, as in most fonts.
 const CAPITAL: f64 = 0.72;
 
-/// The strokes of a character: points in a box 60 wide and 100 high with `y` downwards. `M` begins a
+/// The strokes of a character: points in a box 60 wide and 100 high with `y` downwards. `M` starts a
 /// stroke, `L` is a line, `C` a cubic curve, `Z` closes.
 fn outline(character: char) -> &'static str {
     let capital = (character.is_ascii_uppercase()).then(|| character as usize - 'A' as usize);

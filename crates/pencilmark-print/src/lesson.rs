@@ -1,15 +1,15 @@
-//! Lesson sheets: a way through a puzzle, step by step, with pictures and sentences.
+//! Lesson sheets: a solution path, step by step, with pictures and sentences.
 use crate::pdf::{Page, PaperSize, Type, document};
 use crate::text::{Face, fitted, wrapped};
 use pencilmark_draw::drawing::Drawing;
 
-/// Around the page.
+/// The margin of a page.
 const MARGIN: f64 = 48.0;
 /// The side of a picture.
 const PICTURE: f64 = 218.0;
-/// Between a picture and its sentences, and between two steps.
+/// The gap between a picture and its sentences, and between two steps.
 const GAP: f64 = 18.0;
-/// Size of the sentences, and from line to line.
+/// The size of the sentences, and their line spacing.
 const SIZE: f64 = 10.0;
 const LEADING: f64 = 14.0;
 /// The heading of a step.
@@ -18,7 +18,7 @@ const HEADING: f64 = 12.0;
 /// A step of a lesson.
 #[derive(Clone, Debug)]
 pub struct LessonStep {
-    /// What it is called, such as `12. X-Wing`.
+    /// Its name, such as `12. X-Wing`.
     pub name: String,
     /// Why it follows.
     pub text: String,
@@ -29,15 +29,15 @@ pub struct LessonStep {
 /// How a lesson sheet looks.
 #[derive(Clone, Debug, Default)]
 pub struct Lesson {
-    /// What stands at its beginning.
+    /// The title at the beginning.
     pub title: String,
-    /// What stands below the title, such as the rating.
+    /// The text below the title, such as the rating.
     pub subtitle: String,
     /// The paper.
     pub paper: PaperSize,
 }
 
-/// A page that is being filled from above.
+/// A page that is being filled from the top.
 struct Flow<'a> {
     style: &'a Lesson,
     pages: Vec<Page>,
@@ -51,7 +51,7 @@ impl Flow<'_> {
     fn bottom(&self) -> f64 {
         self.style.paper.points().1 - MARGIN - 20.0
     }
-    /// Goes to the next page unless there is room for so much.
+    /// Continues on the next page unless there is this much room.
     fn need(&mut self, height: f64) {
         if self.pages.is_empty() || self.y + height > self.bottom() {
             self.pages.push(Page::new(self.style.paper));
@@ -130,7 +130,7 @@ impl Flow<'_> {
     }
 }
 
-/// A PDF with the steps of a way through a puzzle; `start` is the puzzle it begins with.
+/// A PDF with the steps of a solution path; `start` is the puzzle it starts from.
 pub fn lesson(start: &Drawing, steps: &[LessonStep], style: &Lesson) -> Vec<u8> {
     document(&style.title, style.paper, pages(start, steps, style))
 }

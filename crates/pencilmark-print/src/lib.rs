@@ -1,9 +1,9 @@
-//! Pictures for paper and for programs that know no SVG: PNG, and PDF booklets and lesson sheets.
+//! Pictures for paper and for programs that do not support SVG: PNG, and PDF booklets and lesson sheets.
 //!
 //! Everything is painted from the same list of marks as the SVG pictures
 //! ([`Drawing`](pencilmark_draw::drawing::Drawing)). The digits of a PNG are drawn as strokes, so no
 //! machine needs a font for them; a PDF uses Helvetica, which every reader of PDF has. The same
-//! input gives the same bytes on every machine: nothing here looks at a clock.
+//! input gives the same bytes on every machine: nothing here reads a clock.
 //!
 //! ```
 //! use pencilmark_core::{Puzzle, Shape};

@@ -10,11 +10,11 @@ use pencilmark_draw::qr::Qr;
 
 /// Control points of a quarter of a circle.
 const ARC: f64 = 0.552_284_75;
-/// How much of a stripe and of the tint below it is seen.
+/// The opacity of a stripe and of the tint below it.
 const TINT: f64 = 0.12;
 const STRIPE: f64 = 0.45;
 
-/// The paper that is printed on.
+/// The paper size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum PaperSize {
     /// 210 by 297 millimetres.
@@ -69,7 +69,7 @@ impl Type {
 pub(crate) struct Page {
     content: Content,
     height: f64,
-    /// What was put where: left, top, right, bottom.
+    /// The extents of everything on it: left, top, right, bottom.
     pub(crate) extents: Vec<[f64; 4]>,
 }
 
@@ -80,7 +80,7 @@ impl Page {
     fn y(&self, y: f64) -> f32 {
         (self.height - y) as f32
     }
-    /// A text whose baseline begins at a point.
+    /// A text whose baseline starts at a point.
     pub(crate) fn text(&mut self, x: f64, y: f64, text: &str, style: Type) {
         let name = if style.face == Face::Bold { Name(b"B") } else { Name(b"R") };
         self.extents.push([x, y - style.size, x + style.width(text), y + style.size * 0.25]);
@@ -112,7 +112,7 @@ impl Page {
         }
         self.content.fill_nonzero();
     }
-    /// A drawing with its upper left corner at a point, so wide.
+    /// A drawing with its upper left corner at a point, in this width.
     pub(crate) fn drawing(&mut self, x: f64, y: f64, width: f64, drawing: &Drawing) {
         let place = Place { x, y, scale: width / drawing.width };
         let before = self.extents.len();
@@ -187,7 +187,7 @@ impl Page {
         self.line_to(to);
         self.content.stroke();
     }
-    /// A square in a tint: as much of the colour on white.
+    /// A square in a tint: this fraction of the colour on white.
     fn square(&mut self, at: Point, side: f64, colour: &str, tint: f64) {
         let [r, g, b] = tinted(colour, tint);
         self.content.set_fill_rgb(r, g, b);
@@ -242,7 +242,7 @@ impl Page {
 }
 
 #[cfg(test)]
-/// Checks that everything lies on its page, inside a margin, and that no two things overlap.
+/// Checks that everything is on its page, inside a margin, and that no two things overlap.
 pub(crate) fn check_extents(paper: PaperSize, pages: &[Page]) {
     let (width, height) = paper.points();
     for (number, page) in pages.iter().enumerate() {
@@ -265,7 +265,7 @@ fn tinted(colour: &str, tint: f64) -> [f32; 3] {
     rgb(colour).map(|part| (1.0 - (1.0 - f64::from(part) / 255.0) * tint) as f32)
 }
 
-/// Where a drawing lies on the page.
+/// The position of a drawing on the page.
 #[derive(Clone, Copy)]
 struct Place {
     x: f64,
@@ -279,7 +279,7 @@ impl Place {
     }
 }
 
-/// Puts pages together.
+/// Assembles the pages.
 pub(crate) fn document(title: &str, paper: PaperSize, pages: Vec<Page>) -> Vec<u8> {
     let (width, height) = paper.points();
     let mut pdf = Pdf::new();

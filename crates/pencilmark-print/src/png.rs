@@ -7,7 +7,7 @@ use tiny_skia::{
     Transform,
 };
 
-/// A picture has at most this many pixels. Each takes four bytes while it is painted.
+/// The most pixels of a picture. Each takes four bytes while it is painted.
 pub const MOST_PIXELS: u32 = 32_000_000;
 
 /// Why a picture cannot be made.
@@ -22,10 +22,10 @@ impl fmt::Display for PngError {
 
 impl core::error::Error for PngError {}
 
-/// The most pixels that a picture can be wide; it has [`MOST_PIXELS`] then.
+/// The greatest width of a picture in pixels; at that width it has [`MOST_PIXELS`].
 pub fn widest(drawing: &Drawing) -> u32 {
     let pixels = f64::from(MOST_PIXELS) * drawing.width / drawing.height.max(1.0);
-    // As if cut off: a number of pixels, far below the largest number.
+    // Truncated: a number of pixels, far below the largest number.
     pixels.max(1.0).sqrt() as u32
 }
 
@@ -53,7 +53,7 @@ pub fn png(drawing: &Drawing, width: u32) -> Result<Vec<u8>, PngError> {
     canvas.pixmap.encode_png().map_err(|error| PngError(error.to_string()))
 }
 
-/// A grey picture, a byte a pixel, with marks over it whose places are pixels.
+/// A grey picture, one byte per pixel, with marks over it whose coordinates are pixels.
 ///
 /// ```
 /// let png = pencilmark_print::png_over((2, 2), &[0, 255, 255, 0], &[])?;
@@ -88,7 +88,7 @@ pub fn png_over(
     canvas.pixmap.encode_png().map_err(|error| PngError(error.to_string()))
 }
 
-/// The parts of `#rrggbb`; black where it is none.
+/// The components of `#rrggbb`; black if it is not a colour.
 pub(crate) fn rgb(colour: &str) -> [u8; 3] {
     let part = |at: usize| {
         colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(0)

@@ -1,4 +1,4 @@
-//! Texts in Helvetica: which byte a character is, how wide it is, where lines break.
+//! Texts in Helvetica: the byte of a character, its width, and where lines break.
 //!
 //! The widths are those of Adobe's font metrics for the fonts that every PDF reader has.
 
@@ -67,7 +67,7 @@ fn byte(c: char) -> Option<u8> {
     }
 }
 
-/// The bytes of a text in Windows-1252; what has none there becomes a question mark.
+/// The bytes of a text in Windows-1252; characters without one become question marks.
 pub(crate) fn bytes(text: &str) -> Vec<u8> {
     text.chars().map(|c| byte(c).unwrap_or(b'?')).collect()
 }
@@ -85,7 +85,7 @@ pub fn lacking(text: &str) -> Vec<char> {
     lacking
 }
 
-/// How wide a text is at most.
+/// An upper bound on the width of a text.
 pub(crate) fn width(text: &str, face: Face, size: f64) -> f64 {
     let widths = if face == Face::Bold { &BOLD } else { &REGULAR };
     let known = |byte: u8| byte.checked_sub(32).and_then(|at| widths.get(usize::from(at)));
@@ -93,7 +93,7 @@ pub(crate) fn width(text: &str, face: Face, size: f64) -> f64 {
     sum as f64 * size / 1000.0
 }
 
-/// A text cut so that it fits, with three dots at its end if something was cut.
+/// A text truncated to fit, with three dots at its end if something was removed.
 pub(crate) fn fitted(text: &str, face: Face, size: f64, most: f64) -> String {
     if width(text, face, size) <= most {
         return text.to_owned();
@@ -109,7 +109,7 @@ pub(crate) fn fitted(text: &str, face: Face, size: f64, most: f64) -> String {
     String::new()
 }
 
-/// The lines of a paragraph. `room` tells how wide the line with a number may be; a word that is
+/// The lines of a paragraph. `room` returns how wide the line with a number may be; a word that is
 /// wider than a line is cut.
 pub(crate) fn wrapped(
     text: &str,

@@ -29,7 +29,7 @@ fn digits_are_painted_without_any_font_in_every_theme() {
         let pixmap = Pixmap::decode_png(&bytes).unwrap();
         assert_eq!((pixmap.width(), pixmap.height()), (546, 546));
         for digit in 0..9_u32 {
-            // Cells are 60 units wide and begin behind a frame of 3.
+            // Cells are 60 units wide and start after a frame of 3.
             let at = 3 + 60 * digit + 10;
             assert!(ink(&pixmap, (at, at, 40)) > 100, "{theme:?}: {}", digit + 1);
         }
@@ -51,7 +51,7 @@ fn letters_names_levels_and_extra_houses_are_painted() {
     four.set(Cell::new(0), Entry::Placed(Digit::new(3)));
     let bytes = png(&drawing(&four, None, &levels), 522).unwrap();
     let pixmap = Pixmap::decode_png(&bytes).unwrap();
-    // The fourth level stands at the lower right; its first cell holds a disc.
+    // The fourth level is at the lower right; its first cell holds a disc.
     assert!(ink(&pixmap, (276 + 5, 276 + 5, 50)) > 500);
 }
 

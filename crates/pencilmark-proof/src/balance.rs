@@ -1,10 +1,10 @@
-//! Equations that follow from houses and rules with a total, added up here from their names.
+//! Equations that follow from houses and rules with a total; the checker computes them from the names.
 use crate::Rejection;
 use pencilmark_core::{Cell, House, Rule, Shape};
 
 /// A line of a proof that names houses and rules with signs. The digits of every house add up to the same
-/// number and those of a cage to its sum, so the cells that are left when all of them are added up have a known
-/// total too: innies, outies and leftovers. The checker adds them up, so a balance cannot say anything false.
+/// number and those of a cage to its sum, so the cells that remain when all of them are added up also have a
+/// known total: innies, outies and leftovers. The checker adds them up, so a balance cannot state anything false.
 ///
 /// ```
 /// use pencilmark_core::{Cell, House, Puzzle, Rule, Shape};
@@ -28,11 +28,11 @@ pub struct Balance {
     pub rules: Vec<(usize, i8)>,
 }
 
-/// Cells, each with how often it counts, and what their numbers add up to.
+/// Cells, each with how often it counts, and the total of their numbers.
 pub(crate) type Equation = (Vec<(Cell, i64)>, i64);
 
 impl Balance {
-    /// What the houses and rules come to; cells that cancel are left out. `number` is that of the balance in
+    /// The equation of the houses and rules; cells that cancel are left out. `number` is that of the balance in
     /// its proof, from one.
     pub(crate) fn equation(&self, shape: &Shape, number: usize) -> Result<Equation, Rejection> {
         let mut times = vec![0; shape.cell_count()];
@@ -60,7 +60,7 @@ fn add(times: &mut [i64], cells: &[Cell], count: i8) {
     }
 }
 
-/// The cells that a rule adds up, and to what.
+/// The cells that a rule adds up, and their total.
 pub(crate) fn total_of(rule: &Rule) -> Option<(&[Cell], u32)> {
     match rule {
         Rule::Cage { cells, sum: Some(sum), .. } | Rule::LittleKiller { cells, sum } => {

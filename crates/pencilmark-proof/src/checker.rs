@@ -11,7 +11,7 @@ pub struct Limits {
     /// Assignments made by unit propagation, about ten to a hundred million a second, and digits tried in the
     /// cells of rules.
     pub work: u64,
-    /// Balances of a proof; each is looked at again and again.
+    /// Balances of a proof; each is examined repeatedly.
     pub balances: usize,
 }
 
@@ -21,7 +21,7 @@ impl Default for Limits {
     }
 }
 
-/// Checks that `claim` is true of `puzzle`. To check many puzzles of one shape, keep a [`Checker`].
+/// Checks that `claim` is true for `puzzle`. To check many puzzles of one shape, keep a [`Checker`].
 ///
 /// # Errors
 /// [`Rejection`] when the certificate proves nothing; the claim may still be true.
@@ -44,7 +44,7 @@ impl Checker {
     pub fn shape(&self) -> &Shape {
         self.reasoning.shape()
     }
-    /// Checks that `claim` is true of `puzzle`; tables are built anew when its shape is another.
+    /// Checks that `claim` is true for `puzzle`; the tables are rebuilt if it has another shape.
     ///
     /// # Errors
     /// [`Rejection`] when the certificate proves nothing; the claim may still be true.
@@ -119,7 +119,7 @@ impl Checker {
             if clause.is_empty() {
                 return Ok(());
             }
-            // A clause that begins with this one says less. So the clauses of a search are few at any time.
+            // A clause that starts with this one is weaker. So a search has few clauses at any time.
             while let Some((_, is_kept)) = learned.pop_if(|(last, _)| last.starts_with(clause)) {
                 if is_kept {
                     self.reasoning.forget_last();
@@ -133,7 +133,7 @@ impl Checker {
         }
         Err(Rejection::NotRefuted)
     }
-    /// Takes a clause up, if it is not empty, and draws conclusions; true when they contradict.
+    /// Adds a clause, if it is not empty, and draws conclusions; true when they contradict each other.
     fn learn(&mut self, clause: &[i32]) -> Result<bool, Rejection> {
         let contradiction = !clause.is_empty() && self.reasoning.learn(clause).is_err();
         self.within_limits()?;
@@ -298,7 +298,7 @@ mod tests {
         let edges = beside.filter(|&(a, b)| b < 16 && (b == a + 4 || a % 4 < 3));
         let threes: Vec<[usize; 2]> =
             edges.map(|(a, b)| [a, b]).filter(|&pair| four(pair)).collect();
-        // Neighbours that make 3 are forbidden, except where something is said of them.
+        // Neighbours that add up to 3 are forbidden, except where another clue covers them.
         let none = Rule::NoOther { relations: vec![Relation::Sum(3)] };
         let at_least = |pair: [usize; 2]| Rule::Pair {
             cells: pair.map(Cell::new),

@@ -1,4 +1,4 @@
-//! What a certificate claims.
+//! The claim of a certificate.
 use crate::Balance;
 use pencilmark_core::Digit;
 
@@ -21,7 +21,7 @@ impl Refutation {
         self.literals.extend_from_slice(clause);
         self.ends.push(self.literals.len());
     }
-    /// Adds a balance, on which every clause may rest.
+    /// Adds a balance, on which every clause may rely.
     pub fn push_balance(&mut self, balance: Balance) {
         self.balances.push(balance);
     }
@@ -36,7 +36,7 @@ impl Refutation {
             &self.literals[start..end]
         })
     }
-    /// How many clauses.
+    /// The number of clauses.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
@@ -44,7 +44,7 @@ impl Refutation {
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
-    /// How many literals in all.
+    /// The total number of literals.
     pub fn literal_count(&self) -> usize {
         self.literals.len()
     }
@@ -60,7 +60,7 @@ impl<'c> FromIterator<&'c [i32]> for Refutation {
     }
 }
 
-/// A verdict on a puzzle with what proves it. Solutions are digits in reading order.
+/// A verdict on a puzzle and its proof. Solutions are digits in reading order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Claim {
     /// There is no solution: clauses that refute the formula of the puzzle.

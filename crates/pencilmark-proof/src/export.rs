@@ -8,7 +8,7 @@ use pencilmark_core::Puzzle;
 /// and for a claim of uniqueness the clause "not this solution". Large boards make large texts.
 ///
 /// # Errors
-/// Those of `out`, and an error for a board with rules beyond houses, for which there is no such formula.
+/// Those of `out`, and an error for a board with rules beyond houses, which has no such formula.
 ///
 /// ```
 /// use pencilmark_core::{Puzzle, Shape};
@@ -39,7 +39,7 @@ pub fn write_cnf(puzzle: &Puzzle, claim: &Claim, out: &mut dyn Write) -> fmt::Re
 }
 
 /// Writes the clauses as a DRAT proof in text form. Those of a board with rules beyond houses prove nothing to
-/// others: they follow from the rules.
+/// other programs: they follow from the rules.
 ///
 /// # Errors
 /// Only those of `out`.

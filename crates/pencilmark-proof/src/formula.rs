@@ -1,7 +1,7 @@
 //! The formula of a puzzle: the numbering of its variables and the definition of its clauses.
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Shape};
 
-/// The variable that says `candidate` is true, on a board of `side` digits: 1 to `side` cubed.
+/// The variable for "`candidate` is true", on a board of `side` digits: 1 to `side` cubed.
 ///
 /// ```
 /// use pencilmark_core::{Candidate, Cell, Digit};
@@ -14,19 +14,19 @@ pub fn variable(candidate: Candidate, side: usize) -> i32 {
     i32::try_from(number).expect("a board has fewer than 2^31 candidates")
 }
 
-/// What a variable says, the inverse of [`variable`]; `None` when there is no such variable.
+/// The candidate of a variable, the inverse of [`variable`]; `None` when there is no such variable.
 pub fn candidate(variable: i32, side: usize) -> Option<Candidate> {
     let index = usize::try_from(variable).ok()?.checked_sub(1)?;
     let known = index < side * side * side;
     known.then(|| Candidate::new(Cell::new(index / side), Digit::new(index % side)))
 }
 
-/// How many variables the formulas of a shape have.
+/// The number of variables in the formulas of a shape.
 pub fn variable_count(shape: &Shape) -> usize {
     shape.cell_count() * shape.side()
 }
 
-/// The sets of variables of which exactly one is true, `side` in each: one set for each cell in
+/// The sets of variables exactly one of which is true, `side` in each: one set for each cell in
 /// reading order, then one for each house and digit.
 pub fn groups(shape: &Shape) -> impl Iterator<Item = Vec<i32>> {
     let side = shape.side();
@@ -43,7 +43,7 @@ pub fn groups(shape: &Shape) -> impl Iterator<Item = Vec<i32>> {
 }
 
 /// The literals that the entries of a puzzle fix: each given or placed digit is true, each
-/// candidate that the puzzle denies is false.
+/// candidate that the puzzle excludes is false.
 pub fn facts(puzzle: &Puzzle) -> Vec<i32> {
     let shape = puzzle.shape();
     let mut facts = Vec::new();
@@ -61,13 +61,13 @@ pub fn facts(puzzle: &Puzzle) -> Vec<i32> {
     facts
 }
 
-/// The clause "not this solution". Digits beyond the board make literals that no formula has.
+/// The clause "not this solution". Digits beyond the board give literals that no formula has.
 pub fn not_this(solution: &[Digit], side: usize) -> Vec<i32> {
     let cells = (0..).map(Cell::new);
     cells.zip(solution).map(|(cell, &digit)| -variable(Candidate::new(cell, digit), side)).collect()
 }
 
-/// How many clauses the formula of a puzzle has.
+/// The number of clauses in the formula of a puzzle.
 pub fn clause_count(puzzle: &Puzzle) -> usize {
     let shape = puzzle.shape();
     let side = shape.side();

@@ -1,12 +1,12 @@
-//! Clauses beyond those of the shape, with two watched literals each (Moskewicz and others,
-//! *Chaff*, 2001): a clause is looked at only when one of its two watched literals becomes false.
+//! Clauses in addition to those of the shape, with two watched literals each (Moskewicz and others,
+//! *Chaff*, 2001): a clause is examined only when one of its two watched literals becomes false.
 use crate::propagation::{Conflict, Propagation};
 
-/// Clauses and who watches them.
+/// Clauses and their watchers.
 #[derive(Default)]
 pub(crate) struct Learned {
     literals: Vec<i32>,
-    /// Where each clause begins in `literals`; the last entry is the end of the last clause.
+    /// Where each clause starts in `literals`; the last entry is the end of the last clause.
     starts: Vec<usize>,
     /// Clauses that watch each literal; see [`slot`].
     watchers: Vec<Vec<u32>>,
@@ -31,7 +31,7 @@ impl Learned {
         self.literals.clear();
         self.starts.truncate(1);
     }
-    /// How many clauses are kept. One that holds anyway, or becomes a fact, is not.
+    /// The number of kept clauses. One that holds anyway, or becomes a fact, is not kept.
     pub(crate) fn len(&self) -> usize {
         self.starts.len() - 1
     }
@@ -45,8 +45,8 @@ impl Learned {
         self.literals.truncate(begin);
         self.starts.pop();
     }
-    /// Takes a clause up and draws the conclusion when all but one of its literals are false.
-    /// Only to be called where nothing assigned will be undone before the clause is forgotten.
+    /// Adds a clause and draws the conclusion when all but one of its literals are false.
+    /// To be called only where nothing assigned will be undone before the clause is forgotten.
     pub(crate) fn add(&mut self, clause: &[i32], on: &mut Propagation) -> Result<(), Conflict> {
         if clause.iter().any(|&literal| on.value(literal) > 0) {
             return Ok(());
@@ -78,7 +78,7 @@ impl Learned {
             }
         }
     }
-    /// Draws every conclusion of what is assigned. When the work runs out it stops early, with
+    /// Draws every conclusion from the assignments. When the work runs out it stops early, with
     /// `work_left` at zero.
     pub(crate) fn propagate(&mut self, on: &mut Propagation) -> Result<(), Conflict> {
         while let Some(literal) = on.take_next() {
@@ -87,7 +87,7 @@ impl Learned {
         }
         Ok(())
     }
-    /// Looks at the clauses that watch a literal that has just become false.
+    /// Examines the clauses that watch a literal that has just become false.
     fn falsified(&mut self, literal: i32, on: &mut Propagation) -> Result<(), Conflict> {
         let mut watching = core::mem::take(&mut self.watchers[slot(literal)]);
         let mut kept = 0;
@@ -108,8 +108,8 @@ impl Learned {
         self.watchers[slot(literal)] = watching;
         result
     }
-    /// Lets a clause watch another literal than `lost`, if one is left. If not, the clause watches
-    /// on and the other watched literal, which must be true now, stands first.
+    /// Makes a clause watch another literal than `lost`, if one is left. If not, the clause keeps its watches
+    /// and the other watched literal, which must be true now, comes first.
     fn watch_another(&mut self, clause: usize, lost: i32, on: &Propagation) -> bool {
         let literals = &mut self.literals[self.starts[clause]..self.starts[clause + 1]];
         if literals[0] == lost {

@@ -4,12 +4,12 @@
 use crate::formula::{groups, variable_count};
 use pencilmark_core::Shape;
 
-/// What is assigned is false: the group that has no variable left, or more than one true. Groups count from
-/// zero as in [`groups`]; behind them come the conditions of the rules.
+/// The place where the assignments contradict each other: a group that has no variable left, or more than one
+/// true. Groups count from zero as in [`groups`]; the conditions of the rules come after them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conflict(pub(crate) usize);
 
-/// What is assigned, and why it ends.
+/// The assignments, and how they propagate.
 pub(crate) struct Propagation {
     side: usize,
     /// The variables of each group, `side` for each.
@@ -26,7 +26,7 @@ pub(crate) struct Propagation {
     done: usize,
     /// On a board with rules: the digits of each cell that are not false, as bits,
     pub(crate) masks: Vec<u32>,
-    /// and cells that have lost some since this was emptied last.
+    /// and the cells that have lost some since this was last emptied.
     pub(crate) changed: Vec<usize>,
     /// Assignments that may still be made before the check is given up.
     pub(crate) work_left: u64,
@@ -70,7 +70,7 @@ impl Propagation {
         let value = self.values[literal.unsigned_abs() as usize];
         if literal > 0 { value } else { -value }
     }
-    /// How many literals are assigned; the mark for [`Self::undo`].
+    /// The number of assigned literals; the mark for [`Self::undo`].
     pub(crate) fn mark(&self) -> usize {
         self.trail.len()
     }
@@ -96,7 +96,7 @@ impl Propagation {
         }
         Ok(())
     }
-    /// Makes every other digit of a cell false; false when none of these is left.
+    /// Makes every other digit of a cell false; returns false when none of these remains.
     pub(crate) fn keep(&mut self, cell: usize, digits: u32) -> bool {
         let mut lost = self.masks[cell] & !digits;
         while lost != 0 {
@@ -109,11 +109,11 @@ impl Propagation {
         }
         self.masks[cell] != 0
     }
-    /// How many groups there are.
+    /// The number of groups.
     pub(crate) fn groups(&self) -> usize {
         self.left.len()
     }
-    /// How many variables of a group are not false.
+    /// The number of variables of a group that are not false.
     pub(crate) fn left(&self, group: usize) -> u32 {
         u32::from(self.left[group])
     }
@@ -122,7 +122,7 @@ impl Propagation {
         let members = &self.members[group * self.side..(group + 1) * self.side];
         members.iter().copied().filter(|&member| self.value(member) >= 0)
     }
-    /// Takes back every assignment since `mark`.
+    /// Undoes every assignment since `mark`.
     pub(crate) fn undo(&mut self, mark: usize) {
         for literal in self.trail.drain(mark..) {
             let variable = literal.unsigned_abs() as usize;
@@ -140,8 +140,8 @@ impl Propagation {
         self.changed.clear();
         self.done = self.done.min(mark);
     }
-    /// The next assigned literal of which nothing was concluded yet, for a unit of work; nothing when
-    /// there is none, or no work is left.
+    /// The next assigned literal from which nothing has been concluded yet, for a unit of work; none when
+    /// there is no such literal, or no work is left.
     pub(crate) fn take_next(&mut self) -> Option<i32> {
         let &literal = self.trail.get(self.done)?;
         self.work_left = self.work_left.checked_sub(1)?;

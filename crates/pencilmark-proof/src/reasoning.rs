@@ -1,4 +1,4 @@
-//! Everything that the checker concludes without a supposition of its own.
+//! Everything that the checker concludes without making assumptions of its own.
 use crate::formula::{facts, variable_count};
 use crate::learned::Learned;
 use crate::propagation::Propagation;
@@ -8,11 +8,11 @@ use pencilmark_core::{Puzzle, Shape};
 
 use crate::propagation::Conflict;
 
-/// Unit propagation on the formula of a puzzle and clauses that were learned; on boards with rules beyond
-/// houses, each rule and balance also takes away the candidates that stand in no filling of its cells.
+/// Unit propagation on the formula of a puzzle and learned clauses; on boards with rules beyond
+/// houses, each rule and balance also removes the candidates that are in no filling of its cells.
 ///
-/// This is what the checker does with each clause. Who writes a proof for a board with rules searches with
-/// it, because what is refuted here will be accepted.
+/// This is what the checker does with each clause. A program that writes a proof for a board with rules should
+/// search with it, because whatever is refuted here will be accepted.
 ///
 /// ```
 /// use pencilmark_core::{Cell, Puzzle, Rule, Shape};
@@ -36,7 +36,7 @@ pub struct Reasoning {
     pub(crate) propagation: Propagation,
     learned: Learned,
     rules: Rules,
-    /// Where the conditions of balances begin.
+    /// Where the conditions of balances start.
     pub(crate) balances_from: usize,
 }
 
@@ -62,11 +62,11 @@ impl Reasoning {
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
-    /// Takes balances up, in the place of those before. To be followed by [`open`](Self::open).
+    /// Replaces the balances. Must be followed by [`open`](Self::open).
     ///
     /// # Errors
-    /// [`Rejection::Balance`] when one names a house that is not there, or a rule without a total, and on a
-    /// board without rules, whose proofs have none.
+    /// [`Rejection::Balance`] when one names a house that does not exist, or a rule without a total, and on a
+    /// board without rules, whose proofs have no balances.
     pub fn set_balances(&mut self, balances: &[Balance]) -> Result<(), Rejection> {
         if !self.shape.is_ruled() && !balances.is_empty() {
             return Err(Rejection::Balance { balance: 1 });
@@ -84,7 +84,7 @@ impl Reasoning {
         self.propagation.work_left = u64::MAX;
         self.open_for(puzzle)
     }
-    /// The same, with no more work than is left.
+    /// The same, using no more than the remaining work.
     pub(crate) fn open_for(&mut self, puzzle: &Puzzle) -> Result<(), Conflict> {
         self.undo(0);
         self.learned.clear();
@@ -95,7 +95,7 @@ impl Reasoning {
     /// Assumes a literal and draws every conclusion.
     ///
     /// # Errors
-    /// [`Conflict`] when something false follows; then [`undo`](Self::undo) comes next.
+    /// [`Conflict`] when something false follows; then [`undo`](Self::undo) must be called next.
     pub fn assume(&mut self, literal: i32) -> Result<(), Conflict> {
         self.propagation.assign(literal)?;
         self.conclude()
@@ -104,17 +104,17 @@ impl Reasoning {
     pub fn mark(&self) -> usize {
         self.propagation.mark()
     }
-    /// Takes back everything since `mark`.
+    /// Undoes everything since `mark`.
     pub fn undo(&mut self, mark: usize) {
         self.propagation.undo(mark);
         self.rules.rest();
     }
-    /// How many groups the formula has: see [`groups`](crate::formula::groups), which also says how they are
+    /// The number of groups in the formula: see [`groups`](crate::formula::groups), which also describes how they are
     /// numbered.
     pub fn group_count(&self) -> usize {
         self.propagation.groups()
     }
-    /// How many variables of a group are not false.
+    /// The number of variables of a group that are not false.
     ///
     /// # Panics
     /// If there is no such group.
@@ -135,16 +135,16 @@ impl Reasoning {
             Some(condition) => self.rules.cells(condition).to_vec(),
         }
     }
-    /// Whether anything has followed from the balance of this number, from zero, since they were taken up.
+    /// Whether anything has followed from the balance with this number, from zero, since they were set.
     pub fn is_used(&self, balance: usize) -> bool {
         self.rules.is_used(self.balances_from + balance)
     }
-    /// Takes a clause up and draws the conclusions.
+    /// Adds a clause and draws the conclusions.
     pub(crate) fn learn(&mut self, clause: &[i32]) -> Result<(), Conflict> {
         self.learned.add(clause, &mut self.propagation)?;
         self.conclude()
     }
-    /// How many clauses are kept: all that were learned but those that say nothing new, and facts.
+    /// The number of kept clauses: all learned ones except facts and those that add nothing new.
     pub(crate) fn learned(&self) -> usize {
         self.learned.len()
     }
@@ -152,7 +152,7 @@ impl Reasoning {
     pub(crate) fn forget_last(&mut self) {
         self.learned.forget_last();
     }
-    /// Draws every conclusion of what is assigned. When the work runs out it stops early, with no work left.
+    /// Draws every conclusion from the assignments. When the work runs out it stops early, with no work left.
     pub(crate) fn conclude(&mut self) -> Result<(), Conflict> {
         loop {
             self.learned.propagate(&mut self.propagation)?;

@@ -23,7 +23,7 @@ pub enum Rejection {
     },
     /// The two solutions are the same.
     SameSolution,
-    /// A clause (from one) has a literal that stands for nothing on this board.
+    /// A clause (from one) has a literal that has no meaning on this board.
     Literal {
         /// The clause, from one.
         clause: usize,
@@ -39,7 +39,7 @@ pub enum Rejection {
     NotRefuted,
     /// The proof is larger than the limits allow, or checking it takes more work.
     TooLarge,
-    /// A balance (from one) names a house that is not there or a rule that has no total, or the board has
+    /// A balance (from one) names a house that does not exist or a rule that has no total, or the board has
     /// no rules.
     Balance {
         /// The balance, from one.
@@ -64,7 +64,7 @@ impl fmt::Display for Rejection {
             }
             Self::SameSolution => write!(f, "the two solutions are the same"),
             Self::Literal { clause, literal } => {
-                write!(f, "literal {literal} of clause {clause} stands for nothing on this board")
+                write!(f, "literal {literal} of clause {clause} is not a candidate of this board")
             }
             Self::DoesNotFollow { clause } => {
                 write!(f, "clause {clause} does not follow by unit propagation")
@@ -73,7 +73,7 @@ impl fmt::Display for Rejection {
             Self::Balance { balance } => {
                 write!(
                     f,
-                    "balance {balance} names a house that is not there or a rule without a total"
+                    "balance {balance} names a house that does not exist or a rule without a total"
                 )
             }
             Self::RuleBroken { rule } => write!(f, "rule {rule} does not hold in a solution"),

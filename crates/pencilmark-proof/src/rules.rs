@@ -1,7 +1,7 @@
-//! What rules beyond houses say of the candidates that are left. Each rule becomes a few conditions, and each
-//! condition leaves a cell the digits that stand in some filling of its cells. This says again what
+//! What rules beyond houses imply for the remaining candidates. Each rule becomes a few conditions, and each
+//! condition leaves a cell the digits that occur in some filling of its cells. This states again what
 //! [`Rule::holds`](pencilmark_core::Rule::holds) defines, for sets of digits instead of digits; the tests fill
-//! the cells in every way to compare the two. No engine and no `Rule::parts` is asked.
+//! the cells in every way to compare the two. It uses no engine and not `Rule::parts`.
 #![allow(
     clippy::cast_possible_wrap,
     reason = "digits, cells and totals of a board are far below what a signed number holds"
@@ -26,11 +26,11 @@ enum Condition {
     Cell(u32),
     /// The digits of the second cell that go with each of the first, and the other way round.
     Pair([Vec<u32>; 2]),
-    /// So many of the cells hold the digit.
+    /// At least this many of the cells hold the digit.
     AtLeast(usize, usize),
     Total(Total),
     Line(Line),
-    /// The rule of this number holds once its cells, which are all it speaks of, are filled.
+    /// The rule with this number, which holds once its cells, the only ones it involves, are filled.
     Filled(usize),
 }
 
@@ -39,11 +39,11 @@ struct Watched {
     condition: Condition,
 }
 
-/// The conditions of a board, and those that wait to be looked at.
+/// The conditions of a board, and those that wait to be examined.
 pub(crate) struct Rules {
     shape: Shape,
     watched: Vec<Watched>,
-    /// How many are those of the board; the others are those of balances.
+    /// How many belong to the board; the others belong to balances.
     own: usize,
     /// The conditions of each cell.
     of_cell: Vec<Vec<usize>>,
@@ -82,7 +82,7 @@ impl Rules {
         rules.own = rules.watched.len();
         rules
     }
-    /// How many conditions there are.
+    /// The number of conditions.
     pub(crate) fn len(&self) -> usize {
         self.watched.len()
     }
@@ -90,11 +90,11 @@ impl Rules {
     pub(crate) fn cells(&self, condition: usize) -> &[usize] {
         &self.watched[condition].cells
     }
-    /// Whether anything has followed from a condition since the equations were taken up.
+    /// Whether anything has followed from a condition since the equations were set.
     pub(crate) fn is_used(&self, condition: usize) -> bool {
         self.used[condition]
     }
-    /// Takes these equations up, in the place of those before.
+    /// Replaces the equations.
     pub(crate) fn set_equations(&mut self, equations: &[Equation]) {
         self.watched.truncate(self.own);
         for of_cell in &mut self.of_cell {
@@ -105,21 +105,21 @@ impl Rules {
         }
         self.used = vec![false; self.watched.len()];
     }
-    /// Lets every condition wait.
+    /// Makes every condition wait.
     pub(crate) fn wait_all(&mut self) {
         self.used.resize(self.watched.len(), false);
         self.waits.clear();
         self.waits.resize(self.watched.len(), true);
         self.waiting = self.watched.len();
     }
-    /// Forgets what waits.
+    /// Clears the waiting conditions.
     pub(crate) fn rest(&mut self) {
         if self.waiting > 0 {
             self.waits.fill(false);
             self.waiting = 0;
         }
     }
-    /// Looks at one condition after the other, until one takes a candidate away; false when none does.
+    /// Examines one condition after another, until one removes a candidate; false when none does.
     pub(crate) fn look(&mut self, on: &mut Propagation) -> Result<bool, Conflict> {
         while let Some(cell) = on.changed.pop() {
             for &condition in &self.of_cell[cell] {
@@ -148,7 +148,7 @@ impl Rules {
         }
         Ok(false)
     }
-    /// Takes away what a condition excludes; false when it cannot hold.
+    /// Removes what a condition excludes; false when it cannot hold.
     fn look_at(&mut self, number: usize, on: &mut Propagation) -> bool {
         let Watched { cells, condition } = &self.watched[number];
         match condition {
@@ -181,7 +181,7 @@ impl Rules {
             }
             Condition::Filled(rule) => {
                 let is_filled = cells.iter().all(|&cell| on.masks[cell].is_power_of_two());
-                // What the other cells hold makes no difference.
+                // The contents of the other cells make no difference.
                 let digit = |mask: &u32| Digit::new(mask.trailing_zeros().min(31) as usize);
                 !is_filled || {
                     let digits: Vec<Digit> = on.masks.iter().map(digit).collect();
@@ -196,7 +196,7 @@ impl Rules {
         }
         self.watched.push(Watched { cells, condition });
     }
-    /// Adds what the rules say of two cells. That two cells of a house differ is known of the house.
+    /// Adds what the rules imply for two cells. For two cells of a house the house itself implies that they differ.
     fn add_pairs(&mut self) {
         let (side, count) = (self.shape.side(), self.shape.cell_count());
         for house in self.shape.houses() {
@@ -225,7 +225,7 @@ impl Rules {
             self.watch(vec![a, b], Condition::Pair([table, turned]));
         }
     }
-    /// Adds what a rule says beyond two cells.
+    /// Adds what a rule implies beyond two cells.
     fn add(&mut self, number: usize) {
         let shape = self.shape.clone();
         let rule = &shape.rules()[number];

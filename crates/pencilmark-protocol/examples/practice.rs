@@ -1,8 +1,8 @@
 //! Makes the lists of puzzles to practise on: `cargo run --release -p pencilmark-protocol --example
 //! practice -- PUZZLES SEED [FILE]`. Random minimal puzzles are solved step by step; whenever a
 //! technique is the hardest so far, everything easier was exhausted there, and the puzzle goes on
-//! its list, up to thirty of each. FILE holds further puzzles, a line each, such as
-//! `pencilmark generate --technique` makes for what is rare.
+//! its list, up to thirty of each. FILE holds further puzzles, one per line, such as those that
+//! `pencilmark generate --technique` makes for rare techniques.
 #![allow(clippy::print_stdout, reason = "this is a program")]
 use pencilmark_core::{Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_formats::{Meta, Options, Style, export, parse};
@@ -52,8 +52,8 @@ fn minimal(random: &mut Random) -> Result<Puzzle, Box<dyn Error>> {
     minimal_of(&full, random, Stop::NEVER).map_err(|stopped| format!("{stopped:?}").into())
 }
 
-/// Adds a puzzle to the lists of the techniques that are the hardest so far at some place of its
-/// way.
+/// Adds a puzzle to the lists of the techniques that are the hardest so far at some point of its
+/// path.
 fn sort_in(puzzle: &Puzzle, lists: &mut Lists) -> Result<(), Box<dyn Error>> {
     let mut walk = Walk::new(puzzle, Method::of(Search::default_order()))?;
     let mut hardest = None;
@@ -63,7 +63,7 @@ fn sort_in(puzzle: &Puzzle, lists: &mut Lists) -> Result<(), Box<dyn Error>> {
         let taken = walk.advance();
         let Some(technique) = taken.first().map(|step| step.technique) else { break };
         if technique == Technique::FullHouse {
-            // Where a board has one, the digits that stand are the puzzle.
+            // Where a board has one, the placed digits are the puzzle.
             full_house.get_or_insert(before);
         } else if hardest < Some(technique) {
             hardest = Some(technique);

@@ -8,7 +8,7 @@ use pencilmark_words::{Language, message, said};
 /// The most puzzles in one booklet.
 const MOST: usize = 200;
 
-/// The booklet that a call asks for, as PDF in Base64. A puzzle without exactly one solution, or whose solutions
+/// The requested booklet, as PDF in Base64. A puzzle without exactly one solution, or whose solutions
 /// take too long to count, has none on the last pages.
 pub(crate) fn printed(
     call: &CallJson,

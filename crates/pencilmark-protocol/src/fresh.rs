@@ -1,4 +1,4 @@
-//! An empty board, and a new puzzle of a wanted level: random ones are dug and solved until one fits.
+//! An empty board, and a new puzzle of a requested level: random ones are dug and solved until one fits.
 use crate::{MOST_DIGITS, failure, too_large};
 use pencilmark_core::{Cell, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::Budget;
@@ -9,9 +9,9 @@ use pencilmark_session::{Game, Method, Walk};
 use pencilmark_wire::FailureJson;
 use pencilmark_words::{Language, said};
 
-/// Puzzles that are tried at most.
+/// The most puzzles that are tried.
 const ATTEMPTS: usize = 1000;
-/// The largest board: larger ones take longer than anybody waits.
+/// The largest board: larger ones take longer than anyone waits.
 const LARGEST: usize = 9;
 
 /// A game on an empty board.
@@ -23,7 +23,7 @@ pub(crate) fn empty(shape: &str, language: Language) -> Result<Game, FailureJson
     Ok(Game::new(&Puzzle::empty(shape)))
 }
 
-/// A game with a new puzzle whose hardest step has that level. When time is over, one of the
+/// A game with a new puzzle whose hardest step has that level. When time is up, one of the
 /// nearest lower level.
 pub(crate) fn puzzle(
     shape: &str,
@@ -54,7 +54,7 @@ pub(crate) fn puzzle(
     Ok(Game::new(&found.1))
 }
 
-/// A random puzzle: minimal, but for an easy one, which keeps more givens.
+/// A random puzzle: minimal, except for an easy one, which keeps more givens.
 fn dug(shape: &Shape, wanted: Level, random: &mut Random, stop: Stop<'_>) -> Option<Puzzle> {
     let digits = random_filled(shape, random, stop)?;
     let mut full = Puzzle::empty(shape.clone());
@@ -68,7 +68,7 @@ fn dug(shape: &Shape, wanted: Level, random: &mut Random, stop: Stop<'_>) -> Opt
     Some(puzzle)
 }
 
-/// Puts back as many givens as a beginner needs to see where to go on: four ninths of the cells (36
+/// Puts back as many givens as a beginner needs to see how to continue: four ninths of the cells (36
 /// of 81), and up to four more.
 fn give_back(puzzle: &mut Puzzle, full: &Puzzle, random: &mut Random) {
     let mut empty: Vec<Cell> = puzzle.shape().cells().collect();

@@ -1,4 +1,4 @@
-//! Techniques: what there are, a lesson, practice, the name of a move.
+//! Techniques: the list, a lesson, practice, the name of a move.
 use crate::failure;
 use crate::practice::practice_puzzles;
 use crate::technique::{example, named};
@@ -9,7 +9,7 @@ use pencilmark_session::{Game, Hint, HintLevel, Named};
 use pencilmark_wire::{AnswerJson, FailureJson, HintJson, StepJson, TechniqueJson};
 use pencilmark_words::{Language, Names, Said, said};
 
-/// All techniques, as people usually look for them.
+/// All techniques, in the usual order of search.
 pub(crate) fn techniques(language: Language) -> Vec<TechniqueJson> {
     let describe = |&technique: &Technique| {
         TechniqueJson::new(technique, language, practice_puzzles(technique).is_some())

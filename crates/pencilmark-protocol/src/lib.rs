@@ -1,6 +1,6 @@
 //! One call, JSON in and out, for every front end of a game: load, act, undo, redo, hint, steps,
-//! check, each with a picture if one is wanted. Nothing is kept between calls: a call carries the
-//! saved game, its answer carries it back. `openapi.json` beside this crate describes both.
+//! check, each with a picture if requested. Nothing is kept between calls: a call carries the
+//! saved game, and its answer returns it. `openapi.json` beside this crate describes both.
 //!
 //! ```
 //! use pencilmark_exact::Budget;
@@ -40,7 +40,7 @@ pub const OPENAPI: &str = include_str!("../openapi.json");
 
 /// The largest board.
 pub const MOST_DIGITS: usize = 25;
-/// On boards of more cells every search may take long.
+/// On boards of more cells every search may take a long time.
 const LIGHT: usize = 144;
 /// Actions times cells of a game that is accepted: a bound on memory.
 const MOST_HISTORY: usize = 2_000_000;
@@ -52,7 +52,7 @@ pub(crate) const SAVED: &str = "pencilmark game";
 pub struct Reply {
     /// The answer as JSON.
     pub json: String,
-    /// Whether the call was carried out; if not, the answer says why.
+    /// Whether the call was carried out; if not, the answer gives the reason.
     pub is_ok: bool,
 }
 
@@ -62,7 +62,7 @@ pub struct Call {
     request: RequestJson,
 }
 
-/// What a call may cost. The cells are those of its board, as far as it says.
+/// The possible cost of a call. The cells are those of its board, as far as the call states them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
     /// It is usually answered in a moment.
@@ -88,7 +88,7 @@ impl Call {
             Err(error) => Err(Reply::from(Err(failure(&error)))),
         }
     }
-    /// What it may cost.
+    /// Its possible cost.
     pub fn weight(&self) -> Weight {
         let call = &self.request.call;
         let cells = call.game().map_or(0, cells_of);
@@ -263,7 +263,7 @@ fn too_long(language: Language) -> FailureJson {
     failure(&said!("call-too-long").text(language))
 }
 
-/// A game that begins with a puzzle.
+/// A game that starts with a puzzle.
 fn opened(
     text: &str,
     picture: Option<&PictureJson>,

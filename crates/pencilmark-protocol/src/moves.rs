@@ -1,4 +1,4 @@
-//! Moves as people type them: `A1 5`, `r1c1=5`, `A1<>5`, `A1 .`; and why they are refused.
+//! Moves as people type them: `A1 5`, `r1c1=5`, `A1<>5`, `A1 .`; and why they are rejected.
 use crate::told;
 use pencilmark_core::CellNames;
 use pencilmark_formats::{Move, parse_move};
@@ -6,7 +6,7 @@ use pencilmark_session::{Action, Game};
 use pencilmark_wire::FailureJson;
 use pencilmark_words::{Language, Names, said};
 
-/// Carries out a move that the rules allow, and says what was done.
+/// Carries out a move that the rules allow, and reports what was done.
 pub(crate) fn typed(
     game: &mut Game,
     text: &str,

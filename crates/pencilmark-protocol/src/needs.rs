@@ -1,5 +1,5 @@
-//! What the small engine of the page leaves to the full one (the feature `full`): large boards,
-//! rules beyond houses, the formats of other programs, practice, for which steps are judged,
+//! What the page's small engine leaves to the full one (the feature `full`): large boards,
+//! rules beyond houses, the formats of other programs, practice (whose steps are judged),
 //! ratings, QR codes, and booklets.
 use crate::SAVED;
 use pencilmark_formats::{may_be_of_other_program, may_have_rules};
@@ -10,7 +10,7 @@ use pencilmark_wire::{AnswerJson, CallJson};
 /// Whether this is the small engine.
 pub(crate) const IS_SMALL: bool = cfg!(not(feature = "full"));
 
-/// The answer that says so.
+/// The answer that reports this.
 pub(crate) fn full() -> AnswerJson {
     AnswerJson { needs: Some("full".into()), ..AnswerJson::default() }
 }
@@ -24,14 +24,14 @@ pub(crate) fn of_text(call: &CallJson) -> bool {
         CallJson::Load { text } => {
             !text.starts_with(SAVED) && (may_be_of_other_program(text) || may_have_rules(text))
         }
-        // The list of formats, or one that may be of another program.
+        // The list of formats, or a format that may be another program's.
         CallJson::Write { format, .. } => format != "line",
         _ => false,
     };
     foreign && IS_SMALL
 }
 
-/// Whether a call looks for steps or solutions on a board that only the full engine knows: a large
+/// Whether a call searches for steps or solutions on a board that only the full engine supports: a large
 /// one, or one with rules beyond houses.
 pub(crate) fn of_game(call: &CallJson, game: &Game) -> bool {
     let shape = game.shape();

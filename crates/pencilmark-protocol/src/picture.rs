@@ -9,7 +9,7 @@ use pencilmark_session::{Game, Spot, Stroke};
 use pencilmark_wire::{FailureJson, PICTURE_VIEWS, PictureJson, ViewJson};
 use pencilmark_words::Language;
 
-/// Whether there is such a picture, even where nothing will be drawn.
+/// Whether such a picture exists, even where nothing will be drawn.
 pub(crate) fn check(picture: &PictureJson) -> Result<(), FailureJson> {
     theme(picture)?;
     if PICTURE_VIEWS.contains(&picture.view.as_str()) {
@@ -22,7 +22,7 @@ fn theme(picture: &PictureJson) -> Result<Theme, FailureJson> {
     picture.theme.parse().map_err(|error| failure(&error))
 }
 
-/// Draws a game as asked, with the marks of the hint that was asked for in the same call.
+/// Draws a game as requested, with the marks of the hint requested in the same call.
 pub(crate) fn draw(
     game: &Game,
     picture: &PictureJson,
@@ -68,7 +68,7 @@ pub(crate) fn only_shown(_: &str, _: &PictureJson, _: Language) -> Option<String
     None
 }
 
-/// What the player added. Notes in the middle are seen among the player's own notes only.
+/// The player's additions. Notes in the middle are shown only with the player's own notes.
 fn layers(game: &Game, with_notes: bool) -> Layers {
     let board = game.board();
     let mut layers = Layers::default();

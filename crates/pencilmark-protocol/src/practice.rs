@@ -1,6 +1,6 @@
-//! Practice: positions right before a technique, new ones again and again. For each technique there
+//! Practice: fresh positions right before a technique. For each technique there
 //! is a list of puzzles that need it (`practice/*.txt`, made by the example `practice` of this crate). One of them
-//! is turned, mirrored and given other digits at random, and solved up to where nothing easier than
+//! is turned, reflected and relabelled at random, and solved until nothing easier than
 //! the technique is left.
 use crate::failure;
 use crate::technique::{example, named};
@@ -13,7 +13,7 @@ use pencilmark_session::{Game, Method, Walk};
 use pencilmark_wire::FailureJson;
 use pencilmark_words::Language;
 
-/// Ids of techniques, each with its puzzles; without them where none are built in.
+/// Ids of techniques, each with its puzzles where these are built in.
 macro_rules! lists {
     ($($id:literal)*) => {
         &[$(($id, {
@@ -94,17 +94,17 @@ const LISTS: &[(&str, &str)] = lists![
     "forcing-net-contradiction"
 ];
 
-/// Puzzles that need a technique, a line each; empty where no lists are built in (`WebAssembly`).
+/// Puzzles that need a technique, one per line; empty where no lists are built in (`WebAssembly`).
 /// `None` when there are none for it.
 pub fn practice_puzzles(technique: Technique) -> Option<&'static str> {
     let id = technique.info().id;
     LISTS.iter().find(|(of, _)| *of == id).map(|(_, list)| *list)
 }
 
-/// Puzzles of a list that are tried before its example is shown.
+/// The number of puzzles of a list that are tried before its example is shown.
 const ATTEMPTS: usize = 8;
 
-/// A game that stands right before a technique. The same seed always gives the same position.
+/// A game right before a technique. The same seed always gives the same position.
 pub(crate) fn game(
     id: &str,
     seed: u64,
@@ -124,14 +124,14 @@ pub(crate) fn game(
             return Ok(Game::new(&position));
         }
     }
-    // An engine without lists and pages is sent a page where there is no list.
+    // Where there is no list, an engine without lists and pages is sent a page.
     let page = puzzles.filter(|_| is_page).unwrap_or_else(|| page(technique, Language::ENGLISH));
     let puzzle = example(&Lesson::read(page))?;
     Ok(Game::new(&another_face(technique, &puzzle, &mut random)))
 }
 
-/// The same puzzle turned, mirrored, with other digits and, unless the technique looks at the board as
-/// a whole, other rows and columns.
+/// The same puzzle turned, reflected, relabelled and, unless the technique looks at the board as
+/// a whole, with other rows and columns.
 fn another_face(technique: Technique, puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     let map = if technique == Technique::SymmetricalPlacement {
         Symmetry::random_turn(puzzle.shape(), random)
@@ -142,7 +142,7 @@ fn another_face(technique: Technique, puzzle: &Puzzle, random: &mut Random) -> P
 }
 
 /// The position of a puzzle in which everything easier than the technique is exhausted and the
-/// technique is not. Its step is judged, so that nobody looks for what does not follow.
+/// technique is not. Its step is judged, so that nobody searches for something that does not follow.
 fn right_before(technique: Technique, puzzle: &Puzzle, budget: &Budget<'_>) -> Option<Puzzle> {
     let easier =
         Search::default_order().into_iter().take_while(|search| search.technique != technique);

@@ -4,7 +4,7 @@ use pencilmark_rate::Brief;
 use pencilmark_session::Game;
 use pencilmark_wire::BriefRatingJson;
 
-/// Both of the field's ratings, if there is one solution and they are known quickly.
+/// The field's two ratings, if there is one solution and they are found quickly.
 pub(crate) fn brief(game: &mut Game, budget: &Budget<'_>) -> Option<BriefRatingJson> {
     let Verdict::Unique(solution) = game.solutions(budget) else { return None };
     let solution = solution.digits().to_vec();

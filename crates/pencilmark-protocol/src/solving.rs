@@ -8,7 +8,7 @@ use pencilmark_wire::{AnswerJson, FailureJson, StepJson, digits_line, to_json};
 use pencilmark_words::{Language, Names, message, said};
 use std::collections::BTreeMap;
 
-/// How much is listed at most.
+/// The most that is listed.
 #[derive(Clone, Copy)]
 struct Most {
     steps: usize,
@@ -16,11 +16,11 @@ struct Most {
     text: usize,
 }
 
-/// Of one position.
+/// For one position.
 const SOME: Most = Most { steps: 400, text: 1 << 20 };
-/// Of one position when all is asked for.
+/// For one position when everything is requested.
 const EVERYTHING: Most = Most { steps: 5_000, text: 4 << 20 };
-/// Of the way to the end.
+/// For the path to the end.
 const WAY: Most = Most { steps: 2_000, text: 1 << 20 };
 
 /// Why a list of steps is not complete.
@@ -28,7 +28,7 @@ const WAY: Most = Most { steps: 2_000, text: 1 << 20 };
 enum Cut {
     /// There are too many of them.
     Long,
-    /// Time was over.
+    /// Time was up.
     Time,
 }
 
@@ -41,7 +41,7 @@ impl Cut {
     }
 }
 
-/// Puts steps into the answer, as many as fit, and says if it is not all of them.
+/// Adds as many steps to the answer as fit, and reports whether the list is incomplete.
 fn list(
     game: &Game,
     language: Language,

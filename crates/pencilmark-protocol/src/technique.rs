@@ -1,4 +1,4 @@
-//! A technique by its name, and what its page shows.
+//! A technique by its name, and the contents of its page.
 use crate::failure;
 use pencilmark_core::Puzzle;
 use pencilmark_formats::{Options, parse};
@@ -10,7 +10,7 @@ pub(crate) fn named(id: &str) -> Result<Technique, FailureJson> {
     id.parse().map_err(|error| failure(&error))
 }
 
-/// The order in which to look: one technique alone, or the usual one.
+/// The order of search: one technique alone, or the usual one.
 pub(crate) fn order(technique: Option<&str>) -> Result<Vec<Search>, FailureJson> {
     Ok(match technique {
         Some(id) => vec![named(id)?.into()],

@@ -8,7 +8,7 @@ use pencilmark_session::{Game, Journal, Method};
 use pencilmark_wire::FailureJson;
 use pencilmark_words::{Language, Names};
 
-/// The board as text; without a format, the names of the formats that have a place for it, one a
+/// The board as text; without a format, the names of the formats that can hold it, one per
 /// line.
 pub(crate) fn written(game: &Game, format: &str) -> Result<String, FailureJson> {
     let (board, meta) = (game.board().position_if_changed(), Meta::default());
@@ -31,7 +31,7 @@ pub(crate) fn begun(game: &Game) -> Game {
     Game::new(&puzzle)
 }
 
-/// What is excluded and determined from here to the end, an entry a line.
+/// What is excluded and determined from here to the end, one entry per line.
 pub(crate) fn log(
     game: &Game,
     language: Language,

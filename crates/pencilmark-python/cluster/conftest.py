@@ -1,4 +1,4 @@
-"""What the tests on clusters share."""
+"""Shared by the tests on clusters."""
 
 import os
 import random
@@ -28,6 +28,6 @@ def rows() -> list:
 
 
 def alone(task, rows, *options, **named):
-    """What one process says of the same rows."""
+    """The results of one process for the same rows."""
     texts = pyarrow.array([text for _, text in rows], pyarrow.string())
     return pyarrow.array(task(texts, *options, **named)).to_pylist()

@@ -50,7 +50,7 @@ def processes() -> dict:
             continue
         peak = int(status.split("VmHWM:")[1].split()[0]) // 1000
         parents[int(folder.name)] = int(fields[1])
-        # With that of children that have ended.
+        # Including that of children that have ended.
         seconds = sum(map(int, fields[11:15])) / HERTZ
         found[int(folder.name)] = (name, seconds, peak)
 
@@ -67,7 +67,7 @@ def is_worker(name) -> bool:
 
 
 def times() -> tuple[float, float]:
-    """Seconds of the engine, and of the workers of Python."""
+    """Seconds of the engine, and of the Python workers."""
     engine = worker = 0.0
     for name, seconds, _ in processes().values():
         if is_worker(name):
@@ -142,7 +142,7 @@ def main() -> None:
         for _ in range(asked.rounds):
             for many in [1, 2]:
                 session = session_of(many)
-                # Once for nothing: Java is slow at first.
+                # An unmeasured run first: Java is slow at the start.
                 in_spark(session, ("check",), f"{folder}/se.parquet", 8)
                 for work, (name, texts, _) in works.items():
                     rows = 100_000 if work == "count" else 500
@@ -157,7 +157,7 @@ def main() -> None:
 
 
 def remember(peaks) -> None:
-    """The most memory that a process of each kind had so far."""
+    """The peak memory of a process of each kind so far."""
     for name, _, peak in processes().values():
         if is_worker(name) or "CoarseGrainedExecutor" in name:
             kind = "worker of Python" if is_worker(name) else "executor"

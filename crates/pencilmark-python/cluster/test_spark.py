@@ -65,7 +65,7 @@ def test_every_function_gives_the_rows_of_one_process(spark, rows, task, of_spar
 def test_two_executors_take_part(spark, rows):
     def who(batches):
         for batch in batches:
-            # The parent of a worker of Python belongs to its executor alone.
+            # The parent of a Python worker belongs only to its executor.
             yield pyarrow.RecordBatch.from_arrays([pyarrow.array([os.getppid()])], ["pid"])
 
     counted = pencilmark.spark.count(frame(spark, rows, 16), "puzzle")
@@ -82,7 +82,7 @@ def in_order(frame):
     ("n", "options"),
     [
         (2500, {"minimal": True}),
-        # Attempts fail, most of them in the last: several rounds.
+        # Attempts fail, most of them in the last case: several rounds.
         (300, {"clues": (24, 25)}),
         (12, {"difficulty": "hodoku hard", "per_task": 40}),
         (20, {"shape": "2x2", "rules": ["killer"]}),

@@ -22,7 +22,7 @@ CLASS = Path(pyspark.__file__).parent / "bin" / "spark-class"
 
 
 def waited(what, seconds=600):
-    """What is there when it is there."""
+    """The value, once there is one."""
     begin = time.monotonic()
     while not (found := what()):
         assert time.monotonic() - begin < seconds, "nothing came"
@@ -32,7 +32,7 @@ def waited(what, seconds=600):
 
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory) -> Path:
-    """A Python with all that executors need but this package."""
+    """A Python with everything that executors need except this package."""
     folder = tmp_path_factory.mktemp("bare")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "venv"], check=True)
     links = folder / "packages"
@@ -85,7 +85,7 @@ def cluster(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def shipped(tmp_path_factory) -> Path:
-    """The wheel under the name by which Spark takes it for an archive."""
+    """The wheel under a name by which Spark takes it for an archive."""
     archive = tmp_path_factory.mktemp("wheel") / "pencilmark.zip"
     archive.symlink_to(os.environ["PENCILMARK_WHEEL"])
     return archive
@@ -157,7 +157,7 @@ def test_the_wheel_is_shipped_to_both_workers(submit, rows, tmp_path):
     found = pyarrow.parquet.read_table(tmp_path / "counted").sort_by("number").to_pydict()
     expected = alone(arrow.count, rows)
     assert found["count"] == [row and row["count"] for row in expected]
-    # Each worker has a folder of its own, and in it what was shipped.
+    # Each worker has its own folder, which contains what was shipped.
     folders = set(found["folder"])
     assert {Path(folder).parents[1].name for folder in folders} == {"one", "two"}
     assert all("/packages/pencilmark/" in package for package in found["package"])
@@ -183,7 +183,7 @@ def test_a_driver_that_dies_loses_no_finished_part(submit, rows, tmp_path):
     assert 0 < len(finished) < len(many)
     submit.done(EXAMPLES / "spark" / "rate.py", *arguments)
     assert (rated / "_SUCCESS").exists()
-    # Nothing that was there is written anew, no row is missing, and none is there twice.
+    # Nothing existing is written again, no row is missing, and none is there twice.
     assert before.items() <= written(rated).items()
     found = pyarrow.parquet.read_table(rated).sort_by("number").to_pydict()
     assert found["number"] == [number for number, _ in many]

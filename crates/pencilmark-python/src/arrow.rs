@@ -1,5 +1,5 @@
 //! `pencilmark.arrow`: whole columns of puzzles, through Arrow's interface for Python (`__arrow_c_array__`
-//! and `__arrow_c_stream__`), which data frames of all kinds speak. The texts that come in are not copied.
+//! and `__arrow_c_stream__`), which data frames of all kinds support. The input texts are not copied.
 mod batch;
 mod capsule;
 mod row;
@@ -31,14 +31,14 @@ impl Column {
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
         capsule::schema(py, &self.0)
     }
-    /// The column: structs, of which those for null rows are null.
+    /// The column: structs, null for null rows.
     #[pyo3(signature = (requested_schema = None))]
     fn __arrow_c_array__<'py>(
         &self,
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        // Another schema may be asked for and need not be given.
+        // The caller may request another schema, but need not be given it.
         drop(requested_schema);
         capsule::array(py, &self.0)
     }
@@ -81,7 +81,7 @@ fn run(
     }
     match whole {
         Some(whole) => whole.map(Column).map_err(capsule::failure),
-        // Every column has a chunk, if only an empty one.
+        // Every column has a chunk, even if it is empty.
         None => Err(capsule::not_text(&match chunks.first() {
             Some(chunk) => format!("this is one of {}", chunk.data_type()),
             None => String::from("this one is empty"),

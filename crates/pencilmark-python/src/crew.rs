@@ -5,15 +5,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 
-/// As many threads as the machine has cores, unless a number is given.
+/// One thread per core, unless a number is given.
 pub(crate) fn threads(wanted: Option<usize>) -> usize {
     let cores = || thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
     wanted.unwrap_or_else(cores).max(1)
 }
 
-/// Does the jobs from 0 to `jobs`, in the calling thread if one is enough. The calling thread must not
+/// Runs the jobs from 0 to `jobs`, in the calling thread if one is enough. The calling thread must not
 /// hold Python's lock. When the watch is due, results of jobs that were not done are missing, and those
-/// of jobs in progress are worth nothing.
+/// of jobs in progress are worthless.
 pub(crate) fn each<T: Send>(
     watch: &Watch,
     threads: usize,
@@ -49,7 +49,7 @@ pub(crate) fn each<T: Send>(
                 Err(RecvTimeoutError::Timeout) => _ = watch.is_due(),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
-            // Results may come without a pause.
+            // Results may arrive without a pause.
             let _ = watch.is_due();
         }
     });

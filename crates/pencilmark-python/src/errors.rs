@@ -1,4 +1,4 @@
-//! Errors as Python knows them.
+//! Errors as Python exceptions.
 use core::fmt::Display;
 use pencilmark::ParseError;
 use pencilmark::wire::WireError;
@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
 
-/// An argument that has no meaning: a word that is not in the list, a number out of range.
+/// An invalid argument: a word that is not in the list, a number out of range.
 pub(crate) fn bad(problem: impl Display) -> PyErr {
     PyValueError::new_err(problem.to_string())
 }
@@ -27,7 +27,7 @@ pub(crate) fn wire(py: Python<'_>, error: &WireError) -> PyErr {
     parse_error(py, &error.to_string(), place, "")
 }
 
-/// `pencilmark.ParseError`, a class of the package so that it can be pickled as any other.
+/// `pencilmark.ParseError`, a class of the package so that it can be pickled like any other.
 pub(crate) fn parse_error(
     py: Python<'_>,
     message: &str,

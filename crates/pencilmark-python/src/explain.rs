@@ -6,7 +6,7 @@ use pencilmark::words::Language;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// A technique by any of its names, or all of them in the order in which people look.
+/// A technique by any of its names, or all of them in the usual order of search.
 #[pyfunction]
 #[pyo3(signature = (technique = None, *, language = "en"))]
 pub(crate) fn explain(

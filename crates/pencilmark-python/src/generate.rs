@@ -1,4 +1,4 @@
-//! `generate`: puzzles to order, one after the other.
+//! `generate`: puzzles to order, one after another.
 use crate::puzzle::Puzzle;
 use crate::watch::Watch;
 use crate::{crew, errors};
@@ -21,18 +21,18 @@ pub(crate) struct Generator {
     state: Mutex<State>,
 }
 
-/// How far it is.
+/// The progress.
 #[derive(Debug)]
 struct State {
-    /// The first attempt that was not made.
+    /// The first attempt that has not been made.
     next: u64,
-    /// Puzzles that are made and not handed over.
+    /// Puzzles that have been made but not handed over.
     made: VecDeque<Puzzle>,
     /// How many are still wanted.
     left: Option<u64>,
 }
 
-/// Attempts that one thread makes at once, at least.
+/// The fewest attempts that one thread makes at once.
 const FEWEST: u64 = 16;
 
 #[pymethods]
@@ -79,13 +79,13 @@ impl Generator {
     fn never_fails(&self) -> bool {
         self.maker.never_fails()
     }
-    /// How many attempts are worked on side by side.
+    /// How many attempts are processed side by side.
     #[getter]
     fn handful(&self) -> u64 {
         self.maker.handful()
     }
-    /// The puzzles of some attempts in one line each, with the numbers of these attempts. In the calling
-    /// thread, and without a change to what comes next.
+    /// The puzzles of some attempts in one line each, with the numbers of these attempts. Runs in the calling
+    /// thread, and does not change what comes next.
     fn lines(&self, py: Python<'_>, first: u64, end: u64) -> PyResult<Vec<(u64, String)>> {
         let end = end.min(self.maker.attempts());
         Watch::new(None)?.run(py, |stop| {
@@ -98,7 +98,7 @@ impl Generator {
         this
     }
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
-        // Python's lock is free while another thread is waited for, which needs it to end.
+        // Python's lock is free while waiting for another thread, which needs it to end.
         let mut state = self.state.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner);
         while state.left != Some(0) {
             if let Some(puzzle) = state.made.pop_front() {
@@ -115,7 +115,7 @@ impl Generator {
 }
 
 impl Generator {
-    /// A round of attempts on all threads. When it is interrupted it counts for nothing, so that the
+    /// A round of attempts on all threads. If it is interrupted it is discarded, so that the
     /// next one makes the same attempts.
     fn work(&self, py: Python<'_>, state: &mut State) -> PyResult<()> {
         let wanted = state.left.unwrap_or(u64::MAX) - state.made.len() as u64;

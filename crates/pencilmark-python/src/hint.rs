@@ -1,4 +1,4 @@
-//! What `Puzzle.hint` says.
+//! The result of `Puzzle.hint`.
 use crate::errors;
 use crate::results::Fields;
 use crate::step::Step;
@@ -11,7 +11,7 @@ use pencilmark::wire::HintJson;
 use pencilmark::words::Names;
 use pyo3::prelude::*;
 
-/// The next thing a player should know, giving away no more than `level`.
+/// The next thing a player should know, revealing no more than `level`.
 pub(crate) fn of(py: Python<'_>, board: &Board, level: &str, watch: &Watch) -> PyResult<Py<PyAny>> {
     let level: HintLevel = level.parse().map_err(errors::bad)?;
     let (hint, position) = watch.run(py, |stop| {

@@ -1,8 +1,8 @@
 //! Python's view of the crate [`pencilmark`]: the module `pencilmark._native`, which the Python package
-//! `pencilmark` (in the folder `python`) gives to its users.
+//! `pencilmark` (in the folder `python`) offers to its users.
 //!
-//! Every call that may take long runs while Python's lock is free, and a signal such as Ctrl-C ends it:
-//! [`watch`]. What a class is and how it looks to Python stands in a file of its own; results without
+//! Every call that may take a long time runs while Python's lock is free, and a signal such as Ctrl-C ends it:
+//! [`watch`]. Every class, with its Python interface, has its own file; results without
 //! methods are data classes of the package (`_results.py`), which [`results`] fills.
 mod arrow;
 mod booklet;

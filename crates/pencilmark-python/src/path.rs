@@ -1,4 +1,4 @@
-//! `Path`: a way through a puzzle by logic, and where it ended.
+//! `Path`: a solution path by logic, and where it ended.
 use crate::errors;
 use crate::puzzle::Puzzle;
 use crate::results::Pickled;
@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyTuple};
 use std::fmt::Write;
 
-/// The steps that were taken, and the verdict.
+/// The steps taken, and the verdict.
 #[pyclass(frozen, eq, hash, sequence, module = "pencilmark")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Path {
@@ -65,7 +65,7 @@ impl Path {
             start: board.clone(),
         }
     }
-    /// Nothing is known of a board that is too large for logic.
+    /// Nothing is known about a board that is too large for logic.
     fn too_large(board: &Board, error: &ShapeError) -> Self {
         Self {
             start: board.clone(),
@@ -144,7 +144,7 @@ impl Path {
     fn steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.steps.iter().cloned())
     }
-    /// Where the steps lead.
+    /// The position after the steps.
     #[getter]
     fn position(&self) -> Puzzle {
         Puzzle::of(self.end.clone())
@@ -175,7 +175,7 @@ impl Path {
     fn solutions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, &self.solutions)
     }
-    /// The technique that is the hardest.
+    /// The hardest technique.
     #[getter]
     fn hardest(&self) -> Option<&'static str> {
         let hardest = self.steps.iter().map(|step| step.found.technique).max()?;

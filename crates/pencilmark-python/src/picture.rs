@@ -5,7 +5,7 @@ use pencilmark::draw::svg::{self, Look, Show, Theme};
 use pencilmark::logic::position;
 use pyo3::prelude::*;
 
-/// The picture of a board; `candidates` shows them even where none are written.
+/// The picture of a board; with `candidates` they are shown even where none are written.
 pub(crate) fn of(board: &Board, theme: Theme, candidates: bool) -> String {
     let is_marked = board.entries().iter().any(|entry| matches!(entry, Entry::Candidates(_)));
     let open = || position(board).map(|position| position.to_puzzle());
@@ -15,7 +15,7 @@ pub(crate) fn of(board: &Board, theme: Theme, candidates: bool) -> String {
     svg::draw(marked.as_ref().unwrap_or(board), None, &look)
 }
 
-/// The theme of this name.
+/// The theme with this name.
 pub(crate) fn theme(name: &str) -> PyResult<Theme> {
     name.parse().map_err(errors::bad)
 }

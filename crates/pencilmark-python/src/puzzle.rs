@@ -8,7 +8,7 @@ use pencilmark::canon::Numbers;
 use pencilmark::formats::{Format, Label, Meta, Options, export, losses};
 use pyo3::prelude::*;
 
-/// A puzzle, and what else the text it came from said. Equal puzzles have the same board, the same
+/// A puzzle, and what else its source text contained. Equal puzzles have the same board, the same
 /// digits and the same candidates; titles and comments do not count.
 #[pyclass(frozen, eq, hash, module = "pencilmark")]
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ impl Puzzle {
     pub(crate) fn of(board: Board) -> Self {
         Self { board, meta: Meta::default(), warnings: Vec::new() }
     }
-    /// What the text it came from said of it.
+    /// A label of its source text.
     pub(crate) fn label(&self, label: Label) -> Option<String> {
         self.meta.label(label).map(str::to_owned)
     }
@@ -45,7 +45,7 @@ impl Puzzle {
         let warnings = parsed.warnings.iter().map(ToString::to_string).collect();
         Ok(Self { board: parsed.puzzle, meta: parsed.meta, warnings })
     }
-    /// All that is known of it, as JSON.
+    /// Everything known about it, as JSON.
     fn json(&self) -> PyResult<String> {
         export(&self.board, &self.meta, Format::JSON).map_err(errors::bad)
     }

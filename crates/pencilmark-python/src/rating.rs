@@ -8,7 +8,7 @@ use pencilmark::exact::{Budget, Verdict, solve};
 use pencilmark::rate::{hodoku, pencilmark as own, se};
 use pyo3::prelude::*;
 
-/// Whose opinion.
+/// The program whose rating is given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Profile {
     Explainer,
@@ -17,7 +17,7 @@ pub(crate) enum Profile {
     Own,
 }
 
-/// The names of the profiles, as the program has them.
+/// The names of the profiles, as in the program.
 const PROFILES: [(&str, Profile); 4] = [
     ("se", Profile::Explainer),
     ("sukaku", Profile::Sukaku),
@@ -25,7 +25,7 @@ const PROFILES: [(&str, Profile); 4] = [
     ("pencilmark", Profile::Own),
 ];
 
-/// The profiles of these names; Sudoku Explainer's and `HoDoKu`'s if there are none.
+/// The profiles with these names; Sudoku Explainer's and `HoDoKu`'s if there are none.
 pub(crate) fn profiles(names: &[String]) -> PyResult<Vec<Profile>> {
     if names.is_empty() {
         return Ok(vec![Profile::Explainer, Profile::Hodoku]);
@@ -47,7 +47,7 @@ pub(crate) fn profiles(names: &[String]) -> PyResult<Vec<Profile>> {
     Ok(profiles)
 }
 
-/// What is known of one puzzle. Empty where a profile was not asked.
+/// The ratings of one puzzle. Empty for profiles that were not requested.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Rated {
     pub(crate) explainer: Option<se::Rating>,
@@ -137,7 +137,7 @@ pub(crate) fn of(
     let mut rated =
         watch.run(py, |stop| Raters::new(&others, stop).rate(board, solution.digits(), &others))?;
     if let (Ok(rated), false) = (&mut rated, own.is_empty()) {
-        // Our own rating asks nobody whether to go on.
+        // Our own rating never checks whether to stop.
         let board = board.clone();
         let found = watch.run_alone(py, move || own::rate(&board, true))?;
         rated.own = found.flatten().map(|(rating, _)| (rating.level.number(), rating.score));
@@ -149,7 +149,7 @@ pub(crate) fn of(
     }
 }
 
-const LATE: &str = "not known within the time limit";
+const LATE: &str = "could not be determined within the time limit";
 
 fn result(
     py: Python<'_>,

@@ -1,4 +1,4 @@
-//! Results that are data alone: frozen data classes of the Python package.
+//! Results that are plain data: frozen data classes of the Python package.
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};

@@ -1,4 +1,4 @@
-//! `Step`: something that follows in a position, and why.
+//! `Step`: what follows in a position, and why.
 use crate::errors;
 use crate::picture;
 use crate::puzzle::Puzzle;
@@ -23,7 +23,7 @@ impl Step {
     fn names(&self) -> Names<'_> {
         Names::from(self.position.shape())
     }
-    /// Its explanation with the name of the technique, in a language as far as that has the words.
+    /// Its explanation with the name of the technique, in a language as far as it is translated.
     fn told(&self, language: Language) -> (&'static str, String) {
         render::told(&self.found, &Names { language, ..self.names() })
     }

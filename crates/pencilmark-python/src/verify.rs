@@ -1,4 +1,4 @@
-//! `verify`: is every step of a way through a puzzle proved?
+//! `verify`: is every step of a solution path proved?
 use crate::errors;
 use crate::results::Fields;
 use crate::watch::Watch;
@@ -8,11 +8,11 @@ use pencilmark::words::Names;
 use pyo3::exceptions::PyTimeoutError;
 use pyo3::prelude::*;
 
-/// What the judge says of a path.
+/// The judge's ruling on a path.
 struct Ruling {
     solved: bool,
-    /// The first step that is not proved, by its place from zero, its name and what is wrong with it; or
-    /// no step, and how the stated end differs from where the steps lead.
+    /// The first step that is not proved, with its index from zero, its name and what is wrong with it; or
+    /// no step, and how the stated end differs from the position that the steps lead to.
     flaw: Option<(Option<usize>, String, String)>,
 }
 

@@ -8,23 +8,23 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often Python is asked whether a signal came, at most. Work asks every few milliseconds.
+/// The shortest time between two checks for signals in Python. Work checks every few milliseconds.
 pub(crate) const LOOK: Duration = Duration::from_millis(20);
 
-/// When work is to end early: a signal came, or its time is over.
+/// When work is to end early: a signal arrived, or its time is up.
 pub(crate) struct Watch {
     begin: Instant,
     limit: Option<Duration>,
-    /// When Python was asked last, in milliseconds from the beginning.
+    /// When Python was last asked, in milliseconds since the start.
     asked: AtomicU64,
-    /// Nothing more is wanted.
+    /// No more results are wanted.
     is_over: AtomicBool,
     /// What the handler of the signal raised.
     raised: Mutex<Option<PyErr>>,
 }
 
 impl Watch {
-    /// From now on, for the seconds given, if any.
+    /// Starts now, and lasts the given number of seconds, if any.
     pub(crate) fn new(seconds: Option<f64>) -> PyResult<Self> {
         let limit = seconds.map(|seconds| {
             Duration::try_from_secs_f64(seconds)
@@ -38,7 +38,7 @@ impl Watch {
             raised: Mutex::new(None),
         })
     }
-    /// Whether to end, for threads that Python does not know: they never ask it.
+    /// Whether to end, for threads that Python does not know: they never ask Python.
     pub(crate) fn is_over(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
             || self.limit.is_some_and(|limit| self.begin.elapsed() >= limit)
@@ -54,7 +54,7 @@ impl Watch {
             return false;
         }
         self.asked.store(now, Ordering::Relaxed);
-        // When Python is shutting down there is nobody left to ask.
+        // When Python is shutting down nobody is left to ask.
         #[expect(
             clippy::redundant_closure_for_method_calls,
             reason = "a closure is for any lifetime"
@@ -66,7 +66,7 @@ impl Watch {
         }
         self.is_over.load(Ordering::Relaxed)
     }
-    /// Does the work while other threads of Python run.
+    /// Does the work while other Python threads run.
     pub(crate) fn run<T: Send>(
         &self,
         py: Python<'_>,
@@ -75,15 +75,15 @@ impl Watch {
         let done = py.detach(|| work(Stop::when(&|| self.is_due())));
         self.raised().map_or(Ok(done), Err)
     }
-    /// Does work that asks nobody whether to go on, in a thread of its own. When a signal comes or the
-    /// time is over, nobody waits for that thread any longer, and the answer is `None`.
+    /// Does work that never checks whether to stop, in its own thread. When a signal arrives or the
+    /// time is up, that thread is no longer waited for, and the answer is `None`.
     pub(crate) fn run_alone<T: Send + 'static>(
         &self,
         py: Python<'_>,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> PyResult<Option<T>> {
         let (sender, receiver) = channel();
-        // Nobody may be left to receive.
+        // The receiver may be gone.
         thread::spawn(move || _ = sender.send(work()));
         let done = py.detach(move || {
             loop {

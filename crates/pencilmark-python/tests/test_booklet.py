@@ -26,7 +26,7 @@ def test_puzzles_and_solutions_on_pages():
 def test_words_on_the_pages(killer):
     pdf = booklet([killer, killer], levels=["mild", None], title="Sunday", language="de", per_page=2)
     texts = b"".join(zlib.decompress(part) for part in re.findall(rb"stream\n(.*?)\nendstream", pdf, re.S))
-    # Text beyond ASCII stands in digits.
+    # Text beyond ASCII is encoded in digits.
     for word in [b"Sunday", b"mild", "Lösungen".encode("cp1252").hex().upper().encode()]:
         assert word in texts
 

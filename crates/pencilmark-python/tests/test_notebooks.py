@@ -1,4 +1,4 @@
-"""The notebooks of the examples, run as their readers run them, with fewer puzzles."""
+"""The notebooks of the examples, run like their readers run them, with fewer puzzles."""
 
 import nbformat
 import pytest
@@ -9,7 +9,7 @@ NOTEBOOKS = sorted((EXAMPLES / "notebook").glob("*.ipynb"))
 
 
 def shown(notebook) -> list[str]:
-    """The kinds of all that the cells show, and what they show as text."""
+    """The kinds of all outputs of the cells, and their outputs as text."""
     assert all(cell.execution_count for cell in notebook.cells if cell.cell_type == "code")
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
     return [output.get("data", {"text/plain": output.get("text", "")}) for output in outputs]
@@ -34,7 +34,7 @@ def test_they_are_kept_without_output(file):
 def test_a_puzzle_is_explained_with_pictures(tmp_path, monkeypatch):
     outputs = run("explain", tmp_path, monkeypatch)
     pictures = [output["image/svg+xml"] for output in outputs if "image/svg+xml" in output]
-    # The puzzle, six steps that are no singles, and the picture for a blog.
+    # The puzzle, six steps that are not singles, and the picture for a blog.
     assert len(pictures) == 8 and all("<svg" in picture for picture in pictures)
     texts = "".join(str(output) for output in outputs)
     for words in ["'unique'", "nudge:", "X-Wing", "proved"]:

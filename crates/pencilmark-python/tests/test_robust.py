@@ -1,4 +1,4 @@
-"""What no input and no moment may break."""
+"""Promises that hold for any input at any moment."""
 
 import os
 import random
@@ -59,8 +59,8 @@ def test_strange_texts(text):
         Puzzle.parse(text)
 
 
-# A minimal puzzle of 25x25 is beyond a short search, the empty board has more solutions than anybody
-# can count, and Sudoku Explainer takes minutes for the last.
+# A minimal puzzle of 25x25 is beyond a short search, the empty board has more solutions than anyone
+# can count, and Sudoku Explainer takes minutes for the last one.
 EMPTY = Puzzle.parse("." * 81)
 HARD = Puzzle.parse("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 LARGE = Puzzle.parse(" ".join(["."] * 625), format="numbers")

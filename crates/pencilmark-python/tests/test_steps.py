@@ -1,4 +1,4 @@
-"""Steps, ways through a puzzle, hints, lessons, and the judge."""
+"""Steps, solution paths, hints, lessons, and the judge."""
 
 import json
 import pickle

@@ -1,15 +1,15 @@
-//! Both of the field's ratings on one line, for the end of a solution.
+//! The field's two ratings on one line, for the end of a solution.
 use crate::{hodoku, se};
 use core::fmt;
 use core::sync::atomic::{AtomicU32, Ordering};
 use pencilmark_core::{Digit, Puzzle, Stop};
 
-/// How often Sudoku Explainer's rating may ask whether to go on before it is given up: a fixed
+/// How often Sudoku Explainer's rating may ask whether to continue before it is given up: a fixed
 /// measure, so that the same puzzle has the same line on every machine. It is enough for all
 /// puzzles up to 9.8 that were tried (a quarter of a second at most), and for some beyond.
 const QUESTIONS: u32 = 3000;
 
-/// Sudoku Explainer's and HoDoKu's ratings, as far as they can be had quickly.
+/// Sudoku Explainer's and HoDoKu's ratings, as far as they are available quickly.
 ///
 /// ```
 /// use pencilmark_core::{Digit, Entry, Puzzle, Shape, Stop};
@@ -34,8 +34,8 @@ pub struct Brief {
 }
 
 impl Brief {
-    /// Rates a puzzle that has exactly this solution. `None` if there is nothing to tell: another
-    /// board than the plain 9x9, or `stop` said so.
+    /// Rates a puzzle that has exactly this solution. `None` if there is no rating: another
+    /// board than the plain 9x9, or `stop` returned true.
     pub fn of(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> Option<Self> {
         let asked = AtomicU32::new(0);
         let is_over = || stop.is_due() || asked.fetch_add(1, Ordering::Relaxed) >= QUESTIONS;

@@ -1,9 +1,9 @@
 //! `HoDoKu`'s level and score: the sum of what each step of its path costs, and the level of its
 //! hardest step, raised when the sum is too high for it.
 //!
-//! The score depends on which of several possible steps is taken, so this module goes through the
-//! original's searches in the original's order, queues of singles included. It knows nothing of
-//! explanations; the catalogue of `pencilmark-logic` is met only in the `profile`.
+//! The score depends on which of several possible steps is taken, so this module performs the
+//! original's searches in the original's order, queues of singles included. It knows nothing about
+//! explanations; the catalogue of `pencilmark-logic` appears only in the `profile`.
 #![expect(clippy::needless_range_loop, reason = "houses, cells and digits are numbers here")]
 mod als;
 mod cells;

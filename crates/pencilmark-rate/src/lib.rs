@@ -1,6 +1,6 @@
-//! How hard a puzzle is, in the numbers people know. Each rating is an opinion over the same
+//! How hard a puzzle is, in the numbers people know. Each rating is an opinion on the same
 //! positions: an order in which techniques are tried, a score for each step, a way to combine them.
-//! Nothing in the logic crate knows of them.
+//! The logic crate knows nothing about them.
 mod brief;
 pub mod hodoku;
 pub mod pencilmark;

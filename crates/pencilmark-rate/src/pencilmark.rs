@@ -1,14 +1,14 @@
-//! Our own rating, meant for people: how hard does a puzzle feel to somebody who learns?
+//! Our own rating, meant for people: how hard does a puzzle feel to a learner?
 //!
 //! The puzzle is solved in passes. In each pass the easiest technique that finds anything is used
-//! everywhere at once, so no luck is involved in which of its steps comes first, and a puzzle that
-//! is turned, mirrored or relabelled has exactly the same rating. A pass costs the weight of its
-//! technique, and more when there is little to be found: half as much again when there is one
-//! thing to see, a quarter when there are two, and so on. Three things come out of it:
+//! everywhere at once, so it is not a matter of luck which of its steps comes first, and a puzzle that
+//! is turned, reflected or relabelled has exactly the same rating. A pass costs the weight of its
+//! technique, and more when there is little to find: half as much again when there is one
+//! thing to see, a quarter when there are two, and so on. The result has three parts:
 //!
 //! * the **level**, 1 to 5, of the hardest technique ([`Level`]);
 //! * the **score**, the sum of all passes, a measure of the work;
-//! * the **bottleneck**: the pass with the hardest technique in which there was least to be found.
+//! * the **bottleneck**: the pass with the hardest technique in which there was least to find.
 use core::fmt;
 use pencilmark_core::{Candidate, HouseKind, Puzzle};
 use pencilmark_logic::{Conclusion, Position, Search, Technique, position};
@@ -17,15 +17,15 @@ use std::collections::BTreeSet;
 /// How hard a technique is to learn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// 1: cells that can be filled by looking.
+    /// 1: cells that can be filled just by looking.
     Looking,
     /// 2: a digit, or two cells, confined to where houses cross.
     Noting,
-    /// 3: three and more cells or lines at once.
+    /// 3: three or more cells or lines at once.
     Combining,
     /// 4: wings, colours, short chains, uniqueness.
     Linking,
-    /// 5: one has to ask what follows from a candidate.
+    /// 5: asking what follows from a candidate.
     Trying,
 }
 
@@ -52,7 +52,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// Techniques that are tried together, their level, and what a pass with them costs.
+/// Techniques that are tried together, their level, and the cost of a pass with them.
 struct Rung {
     techniques: &'static [Technique],
     /// Only in houses of this kind, where that matters.
@@ -106,7 +106,7 @@ const LADDER: [Rung; 19] = [
 ];
 /// The cost of a pass in which candidates are tried out, following singles and single rules.
 const TRYING: u32 = 600;
-/// The cost when even this finds nothing, so that the puzzle is beyond this rating.
+/// The cost when even this finds nothing, which puts the puzzle beyond this rating.
 const BEYOND: u32 = 5000;
 
 /// The rating of a puzzle.
@@ -118,11 +118,11 @@ pub struct Rating {
     pub score: u32,
     /// The hardest technique; none if candidates had to be tried out.
     pub hardest: Option<Technique>,
-    /// In how many passes it was needed.
+    /// The number of passes in which it was needed.
     pub times: u32,
     /// How many different conclusions it offered in the pass in which it offered least.
     pub bottleneck: u32,
-    /// How many passes there are.
+    /// The number of passes.
     pub passes: u32,
     /// Whether the puzzle was solved; otherwise it is beyond this rating.
     pub is_solved: bool,
@@ -131,17 +131,17 @@ pub struct Rating {
 /// One pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pass {
-    /// The technique; none if candidates were tried out. Where several of one rung found
+    /// The technique; none if candidates were tried out. Where several techniques of one rung found
     /// something, the first of them.
     pub technique: Option<Technique>,
-    /// What all its steps conclude, in order.
+    /// The conclusions of all its steps, in order.
     pub conclusions: Vec<Conclusion>,
-    /// What it costs.
+    /// Its cost.
     pub cost: u32,
 }
 
-/// Rates a puzzle of any shape up to 36x36, with rules beyond houses too. `unique` says that it has exactly one solution, so
-/// that techniques may rely on it; `None` for larger boards.
+/// Rates a puzzle of any shape up to 36x36, including those with rules beyond houses. `unique` means that it
+/// has exactly one solution, so techniques may rely on it; `None` for larger boards.
 ///
 /// ```
 /// use pencilmark_core::{Digit, Entry, Puzzle, Shape};
@@ -220,14 +220,14 @@ fn next(position: &dyn Position) -> Option<(usize, Pass)> {
     (!pass.conclusions.is_empty()).then_some((LADDER.len(), pass))
 }
 
-/// The weight, and the more of it again the less there is to be found.
+/// The weight, and more of it the less there is to find.
 fn cost(weight: u32, found: usize) -> u32 {
     let found = u32::try_from(found.max(1)).unwrap_or(u32::MAX);
     weight + weight / found.saturating_mul(2)
 }
 
-/// The candidates from which a contradiction follows by singles alone; on boards with rules, by what each
-/// rule says too.
+/// The candidates from which a contradiction follows by singles alone; on boards with rules, also by what
+/// each rule implies.
 fn refuted(position: &dyn Position) -> Vec<Candidate> {
     let all = [
         Technique::NakedSingle,
@@ -255,7 +255,7 @@ fn refuted(position: &dyn Position) -> Vec<Candidate> {
     all.filter(is_refuted).collect()
 }
 
-/// Carries out a pass: placements of it may each cross out what another concludes.
+/// Carries out a pass: one of its placements may eliminate what another step concludes.
 fn apply(position: &mut dyn Position, conclusions: &[Conclusion]) {
     for &conclusion in conclusions {
         match conclusion {

@@ -1,12 +1,12 @@
 //! Sudoku Explainer's rating, exactly, and fast.
 //!
 //! The rating is that of version 1.2.1 with two defects fixed (see [`Options`]) and with the one
-//! unspecified order of that program settled: what a nested deduction removes is visited by cell,
+//! unspecified order of that program settled: the removals of a nested deduction are visited by cell,
 //! then by digit. The order in which techniques are tried, and hints within a technique, is part
 //! of the rating; it lives here and nowhere else.
 //!
-//! Three numbers in tenths: ER is the hardest step of the whole solution, EP the hardest up to and
-//! including the first that fills a cell, ED the score of the first step.
+//! Three numbers in tenths: ER is the score of the hardest step of the whole solution, EP that of the hardest
+//! up to and including the first that fills a cell, ED that of the first step.
 mod ahead;
 mod aligned;
 mod als_wings;

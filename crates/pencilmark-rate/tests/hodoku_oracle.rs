@@ -1,12 +1,12 @@
 //! `HoDoKu`'s own levels, scores and step sequences, recorded from the program, against ours.
 //!
 //! `golden/hodoku.tsv` holds 40 puzzles that our generator made and what `HoDoKu` 2.5.0 (build 116,
-//! default options, recorded 2026-11-23) answered; all of it is compared in every run. The puzzles:
+//! default options, recorded on 2026-11-23) answered; all of it is compared in every run. The puzzles:
 //! `pencilmark generate --to line` with `-n 4 --seed 1901 --difficulty easy`, `-n 6 --seed 1902
 //! --difficulty medium`, `-n 8 --seed 1903 --difficulty hard`, `-n 8 --seed 1904 --difficulty
 //! unfair`, `-n 6 --seed 1905 --difficulty extreme`, `-n 4 --seed 1906 --minimal` and `-n 4 --seed
 //! 1907 --minimal --clues 22..23`. The answers: `sudoku.Main /c default /bs FILE /vp`.
-//! The last column gives what each step concludes: `=` before a digit that is placed, then digit,
+//! The last column lists the conclusions of each step: `=` before a digit that is placed, then digit,
 //! row and column (`436` is 4 in r3c6).
 //!
 //! A larger collection of recordings is kept outside the repository. Where it is present, a sample
@@ -26,7 +26,7 @@ struct Record {
 
 const GOLDEN: &str = include_str!("golden/hodoku.tsv");
 
-/// The recordings outside the repository; none, and a line that says so, if the file is absent.
+/// The recordings outside the repository; none, with a line that reports it, if the file is absent.
 #[expect(clippy::print_stdout, reason = "tells why nothing was compared")]
 fn records() -> Vec<Record> {
     let path = PathBuf::from(concat!(
@@ -41,7 +41,7 @@ fn records() -> Vec<Record> {
 }
 
 /// The name of a step, the same for a verity and a contradiction: where both conclude the same, the
-/// original takes the one with the shorter chains. They cost the same.
+/// original takes the one with the shorter chains. They have the same score.
 fn one_name(name: &str) -> String {
     name.replace("Verity", "Contradiction")
 }
@@ -70,7 +70,7 @@ fn rated(line: &str) -> Rating {
     rate(&puzzle, solution.digits()).expect("a plain puzzle")
 }
 
-/// What a step concludes, as the golden file writes it.
+/// The conclusions of a step, as the golden file writes them.
 fn conclusions(step: &Step) -> String {
     let name = |candidate: &Candidate| {
         let (row, column) = (candidate.cell.row(9) + 1, candidate.cell.column(9) + 1);
@@ -83,7 +83,7 @@ fn conclusions(step: &Step) -> String {
     placed.chain(removed).collect::<Vec<_>>().join(" ")
 }
 
-/// Every recording outside the repository, or a sample of them spread over all, a thinner one of those that take long.
+/// Every recording outside the repository, or a sample of them spread over all, a smaller one of slow ones.
 fn compared() -> impl Iterator<Item = (Record, Rating)> {
     let all = std::env::var("PENCILMARK_ORACLE").is_ok_and(|value| value == "all");
     let (high, low): (Vec<Record>, Vec<Record>) =
@@ -149,14 +149,14 @@ fn of_remote_pairs_that_remove_the_same_the_one_met_first_is_taken() {
         rated("....186......7...3...2.6.....73..5.449...5....6.....983..8...6....64...774....3..");
     let step = &rating.steps[45];
     assert_eq!(step.kind.row().name, "Remote Pair");
-    // The order decides which of the singles that follow is met first.
+    // The order decides which of the singles that follow is found first.
     let removed = step.eliminated.iter().map(|gone| (gone.digit.number(), gone.cell.index()));
     assert_eq!(removed.collect::<Vec<_>>(), [(1, 28), (2, 28), (2, 65)]);
 }
 
-/// What the original gives these. Each shows one of its habits: a net passes over a digit without a
-/// place in a house where one of its candidates was crossed out before (the first three), drops a
-/// hidden single that the round before has made impossible (the next two), but writes a naked one.
+/// The original's results for these. Each shows one of its habits: a net ignores a digit without a
+/// place in a house where one of its candidates was eliminated before (the first three), drops a
+/// hidden single that the previous round has made impossible (the next two), but places a naked one.
 #[test]
 fn scores_of_puzzles_with_nets_are_those_of_the_original() {
     for (line, score) in [

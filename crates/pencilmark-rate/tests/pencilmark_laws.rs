@@ -1,4 +1,4 @@
-//! Our own rating does not depend on how a puzzle is turned, mirrored or relabelled.
+//! Our own rating does not depend on how a puzzle is turned, reflected or relabelled.
 use pencilmark_core::{Random, Shape, Symmetry};
 use pencilmark_rate::pencilmark::rate;
 use pencilmark_testkit::random_puzzle;

@@ -4,8 +4,8 @@ use pencilmark_rate::se::{Crew, Error, Options, Rater, rate, steps};
 use pencilmark_testkit::{puzzle, two_ways};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Puzzles of our own generator with the ratings they had when the rating agreed with recordings
-/// of Sudoku Explainer throughout, and the number of steps.
+/// Puzzles of our own generator with the ratings they had when all ratings agreed with recordings
+/// of Sudoku Explainer, and the number of steps.
 const GOLDEN: &[(&str, &str, u32)] = &[
     (
         ".598..6....1...4..8...47.....2.9.......4....1.4.71.....3..7912.5...82.4.9........",
@@ -277,7 +277,7 @@ fn steps_lead_to_the_solution_and_their_scores_are_the_rating() {
 
 #[test]
 fn stated_candidates_are_respected() {
-    // The last puzzle, with one wrong candidate less in each cell in turn: never harder to start.
+    // The last puzzle, with one wrong candidate fewer in each cell in turn: never harder to start.
     let (line, ..) = GOLDEN[GOLDEN.len() / 2];
     let puzzle = nine(line);
     let all = Options::default();
@@ -312,7 +312,7 @@ fn a_permuted_puzzle_rates_almost_always_the_same() {
     assert!(same * 10 >= all * 8, "{same} of {all}");
 }
 
-/// Threads, of which some come and some do not.
+/// Threads, some of which come and some do not.
 #[derive(Debug)]
 struct Threads {
     size: usize,
@@ -342,7 +342,7 @@ impl Crew for Threads {
 
 #[test]
 fn several_workers_come_to_the_same_steps() {
-    // Puzzles with several solutions use up every technique before they end without a rating.
+    // Puzzles with several solutions exhaust every technique before they end without a rating.
     let mut random = Random::new(3);
     for _ in 0..6 {
         let stuck = two_ways(&mut random).puzzle;
@@ -350,7 +350,7 @@ fn several_workers_come_to_the_same_steps() {
         assert!(!alone.0.is_solved(), "not every technique was used up");
         for crew in CREWS {
             let mut rater = Rater::new(Options::default()).with_crew(&crew);
-            // Once more with the working memory of the first time.
+            // Once more with the working memory of the first run.
             for _ in 0..2 {
                 assert_eq!(rater.steps(&stuck).unwrap(), alone, "{crew:?}");
             }

@@ -1,6 +1,6 @@
 //! Sudoku Explainer's own steps and ratings, recorded from the program, against ours.
 //!
-//! `golden/` holds 48 puzzles that our generator made and what the programs answered (recorded
+//! `golden/` holds 48 puzzles that our generator made and the programs' answers (recorded on
 //! 2026-11-23); all of it is compared in every run. 40 are those of `hodoku_oracle.rs`; the other 8
 //! are two each of `pencilmark generate --to line -n 2` with `--seed 1911 --difficulty 'se 6.6..7.0'`,
 //! `--seed 1912 --difficulty 'se 7.1..7.5'`, `--seed 1913 --difficulty 'se 7.6..8.2'` and `--seed
@@ -26,7 +26,7 @@ fn table(text: &str) -> Vec<Vec<String>> {
     text.lines().skip(1).map(split).collect()
 }
 
-/// The rows of a file outside the repository; none, and a line that says so, if it is absent.
+/// The rows of a file outside the repository; none, with a line that reports it, if it is absent.
 #[expect(clippy::print_stdout, reason = "tells why nothing was compared")]
 fn rows(name: &str) -> Vec<Vec<String>> {
     let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/rating"));
@@ -50,7 +50,7 @@ fn puzzle(line: &str) -> Puzzle {
         .expect("81 cells")
 }
 
-/// A puzzle whose empty cells say what is left of them.
+/// A puzzle whose empty cells list their remaining candidates.
 fn with_candidates(mut puzzle: Puzzle) -> Puzzle {
     let shape = puzzle.shape().clone();
     let given = puzzle.clone();
@@ -110,8 +110,8 @@ fn take(puzzle: &mut Puzzle, placement: &str, eliminations: &str) {
     }
 }
 
-/// The two recorded steps that differ: puzzle, number of the step. Version 1.2.1 visits what a nested
-/// deduction removes in the order of addresses in memory; ours is by cell, then by digit. The
+/// The two recorded steps that differ: puzzle, number of the step. Version 1.2.1 visits the removals of a
+/// nested deduction in the order of addresses in memory; ours is by cell, then by digit. The
 /// conclusions are the same. The length of the first is not (10.2 instead of 10.4); the second has
 /// the same rating by another kind of chain.
 const ORDER_OF_MEMORY: [(&str, usize); 2] = [
@@ -119,7 +119,7 @@ const ORDER_OF_MEMORY: [(&str, usize); 2] = [
     ("........1.....2....34..........5..6...17..3..8....9..4...6...7...8..4..9.2..3.5..", 0),
 ];
 
-/// Replays the recorded steps of one puzzle and notes every step that we would take differently.
+/// Replays the recorded steps of one puzzle and records every step that we would take differently.
 fn replay(rater: &mut Rater<'_>, line: &str, steps: &str, faults: &mut Vec<String>) -> usize {
     let mut position = with_candidates(puzzle(line));
     let mut count = 0;

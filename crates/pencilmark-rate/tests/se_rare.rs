@@ -3,8 +3,8 @@ use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_rate::se::{Nesting, Options, Rater, Step, Table, Technique, rate, steps};
 use pencilmark_testkit::puzzle;
 
-/// Technique, score with its parts, a puzzle of our own generator on whose way such a step is taken,
-/// and the rating that the puzzle had when ratings agreed with recordings throughout.
+/// Technique, score with its parts, a puzzle of our own generator whose path contains such a step,
+/// and the rating that the puzzle had when all ratings agreed with recordings.
 const RARE: &[(&str, &str, &str, &str)] = &[
     (
         "Aligned Pair Exclusion",
@@ -211,8 +211,8 @@ fn every_rare_kind_of_step_is_found_and_scored() {
 
 #[test]
 fn old_loops_miss_a_loop() {
-    // The one known puzzle of the recordings that the mended search rates differently; and one in
-    // which a unique loop is all that is needed.
+    // The one known puzzle of the recordings that the fixed search rates differently; and one in
+    // which only a unique loop is needed.
     let (mended, old) = (Options::default(), Options { old_loops: true, ..Options::default() });
     for (line, with, without) in [
         (
@@ -234,7 +234,7 @@ fn old_loops_miss_a_loop() {
 }
 
 /// Every cell has two candidates, and every house each digit twice; but five cells, four of which
-/// share each of their houses with another, have a 2 besides.
+/// share each of their houses with another, also have a 2.
 fn bug() -> Puzzle {
     let solution =
         "364791285915283647287564139632179458859346721471852396193628574528417963746935812";

@@ -1,5 +1,5 @@
-//! Accepting connections. `axum::serve` sets no timer, so that clients could hold connections with
-//! half a request forever; this loop does.
+//! Accepting connections. `axum::serve` sets no timer, so clients could hold connections with
+//! half a request forever; this loop does set one.
 use crate::crowd::{Client, Crowd, Place};
 use crate::stream::Watched;
 use crate::{Limits, app};
@@ -20,14 +20,14 @@ use tokio::sync::watch;
 
 /// The largest head of a request, in bytes.
 const HEAD_BYTES: usize = 16 * 1024;
-/// Connections that the system holds until they are accepted.
+/// The most connections that the system holds until they are accepted.
 const BACKLOG: i32 = 4096;
-/// What the system keeps for a client of what was sent, in bytes. With more, a client that reads
-/// slowly could not be told from one that does not read.
+/// The most sent bytes that the system buffers for a client. With more, a client that reads
+/// slowly could not be distinguished from one that does not read.
 const SEND_BYTES: usize = 64 * 1024;
 
-/// Serves on a listener until `stop` is ready. Then no connection is accepted any more, requests
-/// under way are answered, and idle connections are closed.
+/// Serves on a listener until `stop` is ready. Then no more connections are accepted, requests
+/// in progress are answered, and idle connections are closed.
 pub async fn serve(listener: TcpListener, limits: Limits, stop: impl Future<Output = ()>) {
     let crowd = Crowd::new(&limits);
     let app = app::router(&limits, &crowd);
@@ -79,7 +79,7 @@ async fn converse(
     limits: Limits,
     mut ending: watch::Receiver<()>,
 ) {
-    // Only delays small answers when it fails.
+    // If it fails, small answers are merely delayed.
     let _ = stream.set_nodelay(true);
     let client = Arc::clone(&place.client);
     let app = TowerToHyperService::new(app);
@@ -100,13 +100,13 @@ async fn converse(
     let mut last = false;
     loop {
         tokio::select! {
-            // A connection that breaks or runs out of time is the client's affair.
+            // A connection that breaks or times out is the client's concern.
             _ = connection.as_mut() => break,
             () = client.evicted() => break,
             _ = ending.changed(), if !last => last = true,
             () = &mut old, if !last => last = true,
         }
-        // The request under way is the last one.
+        // The request in progress is the last one.
         connection.as_mut().graceful_shutdown();
     }
 }

@@ -1,4 +1,4 @@
-//! What is answered where.
+//! The routes.
 use crate::content::Space;
 use crate::crowd::Crowd;
 use crate::files::{Sent, asset, kept, negotiated, whole};
@@ -17,10 +17,10 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
-/// How much work goes into compressing a file, which is done once.
+/// How much work goes into compressing a file, which is done only once.
 const THOROUGH: CompressionLevel = CompressionLevel::Precise(9);
 
-/// All that is served.
+/// Everything that is served.
 pub(crate) fn router(limits: &Limits, crowd: &Arc<Crowd>) -> Router {
     let space = Space::new(limits);
     let server = Server { workers: Workers::new(limits), space: space.clone() };

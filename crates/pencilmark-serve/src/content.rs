@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// As large as nearly every call is, in bytes. Larger ones share a space.
+/// The size in bytes that nearly every call fits in. Larger ones share a space.
 const SMALL: usize = 16 * 1024;
 
 /// The space for large contents.

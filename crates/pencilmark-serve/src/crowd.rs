@@ -1,4 +1,4 @@
-//! Who is connected. A server that is full closes the connection that has done nothing for the
+//! The connected clients. A server that is full closes the connection that has done nothing for the
 //! longest time, so that nobody can lock others out by holding connections.
 use crate::Limits;
 use core::net::IpAddr;
@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use tokio::sync::Notify;
 
-/// Bytes that count as progress. One that takes a byte now and then is idle.
+/// Bytes that count as progress. A connection that takes a byte now and then is idle.
 pub(crate) const PROGRESS: usize = 16 * 1024;
 
 /// A connection as the others see it.
@@ -18,10 +18,10 @@ pub(crate) struct Client {
     number: u64,
     peer: IpAddr,
     begun: Instant,
-    /// When it last did something that a client who means well does: connected, sent the head of a
-    /// request, took an answer or a good part of one. In microseconds since it began to be counted.
+    /// When it last did something that a well-meaning client does: connected, sent the head of a
+    /// request, took an answer or a good part of one. In microseconds since counting started.
     alive: AtomicU64,
-    /// Whether the server works on its request.
+    /// Whether the server is working on its request.
     working: AtomicBool,
     /// Bytes of answers that it has not taken yet.
     held: AtomicUsize,
@@ -29,12 +29,12 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Notes that it did something.
+    /// Records that it did something.
     pub(crate) fn is_alive(&self) {
         let now = self.begun.elapsed().as_micros();
         self.alive.store(u64::try_from(now).unwrap_or(u64::MAX), Ordering::Relaxed);
     }
-    /// Notes that it took all that was sent.
+    /// Records that it took everything that was sent.
     pub(crate) fn took_all(&self) {
         if self.held.swap(0, Ordering::Relaxed) > 0 {
             self.is_alive();
@@ -44,18 +44,18 @@ impl Client {
     pub(crate) async fn evicted(&self) {
         self.evicted.notified().await;
     }
-    /// Its turn is the server's until the guard is dropped: it is not idle.
+    /// It is the server's turn until the guard is dropped: the client is not idle.
     pub(crate) fn work(self: &Arc<Self>) -> Working {
         self.working.store(true, Ordering::Relaxed);
         Working(Arc::clone(self))
     }
-    /// The smaller, the idler.
+    /// The smaller the rank, the idler the connection.
     fn rank(&self) -> (bool, u64) {
         (self.working.load(Ordering::Relaxed), self.alive.load(Ordering::Relaxed))
     }
 }
 
-/// As long as the server works on a request.
+/// Exists while the server works on a request.
 #[derive(Debug)]
 pub(crate) struct Working(Arc<Client>);
 
@@ -83,7 +83,7 @@ struct Open {
     next: u64,
 }
 
-/// The place of a connection, free again when it is dropped.
+/// The place of a connection, freed when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Place {
     crowd: Arc<Crowd>,
@@ -108,8 +108,8 @@ impl Crowd {
             left: Notify::new(),
         })
     }
-    /// A place for a new connection. The idlest one loses its own when there is none: of the same
-    /// peer when that has its share, otherwise of the peer that has the most.
+    /// A place for a new connection. If there is none, the idlest one loses its own: one of the same
+    /// peer when that has its share, otherwise one of the peer that has the most.
     pub(crate) fn enter(self: &Arc<Self>, peer: IpAddr) -> Place {
         let mut open = self.open();
         let of_peer = open.clients.values().filter(|client| client.peer == peer).count();
@@ -139,8 +139,8 @@ impl Crowd {
     pub(crate) fn make_room(&self) -> bool {
         self.open().evict(|_| true)
     }
-    /// Notes that a client is sent an answer of this many bytes. When answers that nobody takes fill
-    /// too much memory, the idlest of those who hold some are closed.
+    /// Records that a client is sent an answer of this many bytes. When answers that nobody takes fill
+    /// too much memory, the idlest clients with such answers are disconnected.
     pub(crate) fn holds(&self, client: &Client, bytes: usize) {
         client.held.fetch_add(bytes, Ordering::Relaxed);
         let mut open = self.open();
@@ -155,7 +155,7 @@ impl Crowd {
             }
         }
     }
-    /// Waits until all have left, or for so long.
+    /// Waits until all have left, or for this long.
     pub(crate) async fn empty(&self, most: Duration) {
         let all_left = async {
             loop {
@@ -166,11 +166,11 @@ impl Crowd {
                 left.await;
             }
         };
-        // Whoever does not let go in time is cut off.
+        // Connections that do not end in time are cut off.
         let _ = tokio::time::timeout(most, all_left).await;
     }
     fn open(&self) -> MutexGuard<'_, Open> {
-        // The map is whole between two statements.
+        // The map is consistent between any two statements.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -217,7 +217,7 @@ mod tests {
         crowd.open().clients.contains_key(&place.client.number)
     }
 
-    /// Sets when a client was alive, as tests do not wait.
+    /// Sets when a client was alive, because tests do not wait.
     fn alive(place: &Place, at: u64) {
         place.client.alive.store(at, core::sync::atomic::Ordering::Relaxed);
     }

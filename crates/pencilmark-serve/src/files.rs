@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::hash::DefaultHasher;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How answers are compressed. Every browser takes it; what is denser costs more than it saves on the
+/// How answers are compressed. Every browser accepts it; denser encodings cost more than they save on the
 /// loopback address.
 const ENCODING: &str = "gzip";
 
@@ -18,7 +18,7 @@ pub(crate) fn asset(kind: &'static str, bytes: &'static [u8]) -> Response {
     ([(header::CONTENT_TYPE, kind)], bytes).into_response()
 }
 
-/// Files as they were sent, by path and encoding. There are as many as the program has.
+/// Files as they were sent, by path and encoding. Their number is bounded by the program's files.
 #[derive(Clone, Default)]
 pub(crate) struct Sent(Arc<Mutex<BTreeMap<(String, &'static str), File>>>);
 
@@ -28,7 +28,7 @@ struct File {
     bytes: Bytes,
 }
 
-/// Answers with a file: from memory when it was sent before, not at all when the client has it.
+/// Answers with a file: from memory when it was sent before, without content when the client has it.
 pub(crate) async fn kept(State(sent): State<Sent>, request: Request, next: Next) -> Response {
     let encoding = request.headers().get(header::ACCEPT_ENCODING).map_or("", |value| chosen(value));
     let known = request.headers().get(header::IF_NONE_MATCH).cloned();
@@ -83,8 +83,8 @@ fn has(known: &HeaderValue, tag: &HeaderValue) -> bool {
     known.split(',').map(str::trim).any(|one| one == "*" || one.trim_start_matches("W/") == tag)
 }
 
-/// Compresses whole answers at once: a compressor for each client who reads slowly would take
-/// megabytes for each.
+/// Compresses whole answers at once: a compressor for each slow client would take
+/// megabytes each.
 pub(crate) async fn whole(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     if !response.headers().contains_key(header::CONTENT_ENCODING) {
@@ -97,7 +97,7 @@ pub(crate) async fn whole(request: Request, next: Next) -> Response {
     }
 }
 
-/// Leaves in a request only the encoding that is chosen, so that answers are of few kinds.
+/// Leaves only the chosen encoding in a request, so that there are few kinds of answers.
 pub(crate) async fn negotiated(mut request: Request, next: Next) -> Response {
     if let Some(value) = request.headers_mut().remove(header::ACCEPT_ENCODING) {
         let encoding = chosen(&value);
@@ -109,7 +109,7 @@ pub(crate) async fn negotiated(mut request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// The encoding of the answer to a client: [`ENCODING`] if the client takes it, else none, as an
+/// The encoding of the answer to a client: [`ENCODING`] if the client accepts it, otherwise none, as an
 /// empty name.
 fn chosen(accepted: &HeaderValue) -> &'static str {
     let accepted = accepted.to_str().unwrap_or_default();

@@ -1,6 +1,6 @@
-//! The board as a plain form. Its steps: a board of a chosen size is set up
-//! and drawn; what is submitted is read, the possibles are calculated, the tests are tried one
-//! after another, the board is checked and shown with a closing message.
+//! The board as a plain form. Its steps: a board of a chosen size is set up and drawn; the submitted board
+//! is read, the possibles are calculated, the tests are tried one after another, and the board is checked and
+//! shown with a closing message.
 mod entry;
 mod page;
 mod tests_fired;
@@ -20,7 +20,7 @@ use pencilmark_session::{BoardState, Outcome, Walk};
 use std::sync::Arc;
 use tests_fired::Fired;
 
-/// What came of a board.
+/// The result for a board.
 pub(crate) struct Report {
     pub(crate) submitted: Puzzle,
     /// Where the tests led, with the possibles of every empty cell.

@@ -1,4 +1,4 @@
-//! Which requests are answered at all, and what every answer carries.
+//! Which requests are answered at all, and the headers of every answer.
 use crate::crowd::{Client, Crowd};
 use crate::pictures::BYTES;
 use axum::body::HttpBody;
@@ -8,8 +8,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
-/// Headers of every answer: no script or style from anywhere else or from within a page, no
-/// guessing of types, no frames, no traces elsewhere.
+/// Headers of every answer: no script or style from another site or inline in a page, no
+/// guessing of types, no frames, no referrer for other sites.
 const HEADERS: [(HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -17,12 +17,12 @@ const HEADERS: [(HeaderName, &str); 5] = [
          connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // Not "no-referrer": with that a browser says `Origin: null` when it sends the form.
+    // Not "no-referrer": with that a browser sends `Origin: null` with the form.
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
-/// The header in which a browser says whose page sent a request.
+/// The header in which a browser states whose page sent a request.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 type Refused = (StatusCode, &'static str);
@@ -37,7 +37,7 @@ pub(crate) async fn guarded(
     let client = request.extensions().get::<Arc<Client>>().cloned();
     let refused = for_here(&request).and_then(|host| from_here(&request, host)).err();
     let is_work = request.method() == Method::POST;
-    // A client that disagrees with a proxy on where a chunked request ends cannot smuggle in a second one.
+    // A client that disagrees with a proxy about where a chunked request ends cannot smuggle in a second one.
     let is_last = request.headers().contains_key(header::TRANSFER_ENCODING);
     let mut response = match refused {
         Some(refused) => refused.into_response(),
@@ -60,7 +60,7 @@ pub(crate) async fn guarded(
     response
 }
 
-/// The only header of a name.
+/// The only header with a name.
 fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     let mut all = headers.get_all(name).iter();
     let first = all.next()?.to_str().ok()?;
@@ -79,7 +79,7 @@ fn for_here(request: &Request) -> Result<&str, Refused> {
     Err((StatusCode::MISDIRECTED_REQUEST, words))
 }
 
-/// Refuses what a page of another site sends. Reading is allowed from anywhere: the browser does not
+/// Rejects what a page of another site sends. Reading is allowed from anywhere: the browser does not
 /// show the answer to the other site.
 fn from_here(request: &Request, host: &str) -> Result<(), Refused> {
     if request.method().is_safe() {
@@ -90,7 +90,7 @@ fn from_here(request: &Request, host: &str) -> Result<(), Refused> {
         let origin = origin.to_str().ok().and_then(|origin| origin.strip_prefix("http://"));
         origin.is_some_and(|origin| origin.eq_ignore_ascii_case(host))
     };
-    // A page that withholds its address says `null`; then the browser's own header decides.
+    // A page that withholds its address sends `null`; then the browser's own header decides.
     let is_unnamed = |origin: &HeaderValue| {
         origin == "null" && only(headers, &SEC_FETCH_SITE) == Some("same-origin")
     };
@@ -104,13 +104,13 @@ fn from_here(request: &Request, host: &str) -> Result<(), Refused> {
     Err((StatusCode::FORBIDDEN, "Pages of other sites may not use this server.\n"))
 }
 
-/// Refuses a call that does not say it is JSON: such a request a browser sends to other sites
+/// Rejects a call that does not declare itself as JSON: a browser sends such a request to other sites
 /// without asking them.
 pub(crate) async fn json_only(request: Request, next: Next) -> Response {
     of_kind("application/json", request, next).await
 }
 
-/// Refuses a picture that does not say it is bytes, as [`json_only`] does with calls.
+/// Rejects a picture that is not declared as bytes, as [`json_only`] does with calls.
 pub(crate) async fn bytes_only(request: Request, next: Next) -> Response {
     of_kind(BYTES, request, next).await
 }

@@ -1,4 +1,4 @@
-//! Sudoku in the browser, for this machine: it listens on the loopback address alone, keeps nothing
+//! Sudoku in the browser, for this machine: it listens only on the loopback address, keeps nothing
 //! between two requests, and bounds every request in size, time and number.
 //!
 //! * `/` is the page to play and learn on.
@@ -23,43 +23,43 @@ pub use accept::serve;
 
 use core::time::Duration;
 
-/// What a client may ask for. The defaults fit one machine with a few browsers.
+/// The limits for clients. The defaults suit one machine with a few browsers.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Connections at one time. The idlest is closed for one more.
+    /// The most connections at one time. The idlest is closed to make room.
     pub connections: usize,
-    /// Connections of one address at one time.
+    /// The most connections of one address at one time.
     pub connections_of_a_peer: usize,
-    /// From the first byte of a request to the end of its head, and idle time between requests.
+    /// The time from the first byte of a request to the end of its head, and idle time between requests.
     pub head: Duration,
-    /// For a client to take 16 KiB of an answer, or the rest of it.
+    /// The time for a client to take 16 KiB of an answer, or the rest of it.
     pub write: Duration,
-    /// For a whole request, work included.
+    /// The time for a whole request, including the work.
     pub request: Duration,
-    /// How old a connection gets; the request under way then is its last.
+    /// The greatest age of a connection; the request in progress then is its last.
     pub connection: Duration,
     /// Bytes in the body of a request.
     pub body: usize,
     /// Bytes in the body of a request with a picture.
     pub picture: usize,
-    /// Bytes of bodies of more than 16 KiB, of all clients together.
+    /// Bytes of bodies larger than 16 KiB, of all clients together.
     pub bodies: usize,
-    /// For a body to arrive.
+    /// The time for a body to arrive.
     pub body_time: Duration,
-    /// Bytes of answers that clients have not taken yet, of all together.
+    /// Bytes of answers that clients have not taken yet, of all clients together.
     pub unread: usize,
-    /// Boards worked on at one time: this many that take a moment, as many that take longer, and
+    /// Boards processed at one time: this many that take a moment, as many that take longer, and
     /// one of more than 144 cells that takes longer.
     pub workers: usize,
-    /// Requests that wait for a worker of their kind; further ones are turned away at once.
+    /// The most requests that wait for a worker of their kind; further ones are rejected at once.
     pub queue: usize,
-    /// How long they wait before they are turned away.
+    /// How long they wait before they are rejected.
     pub patience: Duration,
-    /// How long work may take that is expected to take a moment. Then it waits with the others.
+    /// How long work may take that is expected to take a moment. After that it waits with the others.
     pub moment: Duration,
     /// How long a search for solutions or steps may take.
     pub search: Duration,
-    /// How long while others wait for it.
+    /// The same while others wait for it.
     pub share: Duration,
 }
 
@@ -87,8 +87,8 @@ impl Default for Limits {
     }
 }
 
-/// Serves on a listener until Ctrl-C or a request of the system to end; then answers what is under
-/// way and returns. A second Ctrl-C ends the program at once.
+/// Serves on a listener until Ctrl-C or a termination request of the system; then answers the requests in
+/// progress and returns. A second Ctrl-C ends the program at once.
 ///
 /// # Errors
 /// When the threads cannot be started or the listener cannot be used.

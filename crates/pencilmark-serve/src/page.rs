@@ -1,5 +1,5 @@
-//! The page to play on: files that are part of the program. They lie in `web/page` and serve a
-//! static site just as well (`cargo xtask site`).
+//! The page to play on: files that are part of the program. They are in `web/page` and also serve as a
+//! static site (`cargo xtask site`).
 use crate::files::asset;
 use axum::Router;
 use axum::extract::Path;

@@ -1,4 +1,4 @@
-//! Pictures of puzzles that the page sends: read here, on this machine, and kept nowhere.
+//! Pictures of puzzles that the page sends: read here, on this machine, and stored nowhere.
 use crate::content::Content;
 use crate::crowd::Client;
 use crate::shared::Server;
@@ -9,12 +9,12 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
-/// What pictures and their answers are said to be: bytes.
+/// The declared type of pictures and their answers: bytes.
 pub(crate) const BYTES: &str = "application/octet-stream";
-/// How many cells the grids of pictures have.
+/// The number of cells in the grids of pictures.
 const CELLS: usize = 81;
 
-/// Reads a picture. The answer is that of `pencilmark-reader`, also where there is nothing to read.
+/// Reads a picture. The answer is that of `pencilmark-reader`, even where there is nothing to read.
 pub(crate) async fn read(
     State(server): State<Server>,
     Extension(client): Extension<Arc<Client>>,

@@ -1,4 +1,4 @@
-//! A connection that must make progress: a client that does not take what it asked for is cut off.
+//! A connection that must make progress: a client that does not take what it requested is cut off.
 use crate::crowd::{Client, PROGRESS};
 use core::pin::Pin;
 use core::task::{Context, Poll, ready};
@@ -13,11 +13,11 @@ use tokio::time::{Sleep, sleep};
 pub(crate) struct Watched {
     stream: TcpStream,
     client: Arc<Client>,
-    /// How long the client may take for a good part of what is sent.
+    /// The time for the client to take a good part of what is sent.
     limit: Duration,
     /// The end of that time, when the client keeps the server waiting.
     waiting: Option<Pin<Box<Sleep>>>,
-    /// Bytes sent since that time began.
+    /// Bytes sent since that time started.
     moved: usize,
 }
 
@@ -76,7 +76,7 @@ impl AsyncWrite for Watched {
     fn is_write_vectored(&self) -> bool {
         self.stream.is_write_vectored()
     }
-    /// Hyper asks for it when it has handed over everything.
+    /// Hyper calls it when it has handed over everything.
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Result<()>> {
         ready!(Pin::new(&mut self.stream).poll_flush(cx))?;
         self.waiting = None;

@@ -1,5 +1,5 @@
-//! Work on boards: on its own threads, with a deadline, in three queues, so that what takes a moment
-//! never waits for what takes seconds, and only one piece of work that takes much memory runs at a time.
+//! Work on boards: on its own threads, with a deadline, in three queues, so that fast work
+//! never waits for work that takes seconds, and only one piece of work that takes much memory runs at a time.
 use crate::Limits;
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -31,7 +31,7 @@ impl Cost {
     }
 }
 
-/// Threads that work in turn, and the places to wait for one: first come, first served.
+/// Threads that take turns, and the places to wait for one: first come, first served.
 #[derive(Clone, Debug)]
 struct Line {
     slots: Arc<Semaphore>,
@@ -40,7 +40,7 @@ struct Line {
     waiting: Arc<AtomicUsize>,
     /// How long a piece of work may take, and how long when others wait.
     time: [Duration; 2],
-    /// Whether each piece of work has a thread that ends with it, and leaves its memory to the next.
+    /// Whether each piece of work has a thread that ends with it, and frees its memory for the next.
     has_own_threads: bool,
 }
 
@@ -77,7 +77,7 @@ impl IntoResponse for NoResult {
     }
 }
 
-/// Says that the work is to stop because the client has gone.
+/// Signals that the work is to stop because the client has gone.
 struct StopOnDrop(Arc<AtomicBool>);
 
 impl Drop for StopOnDrop {
@@ -86,7 +86,7 @@ impl Drop for StopOnDrop {
     }
 }
 
-/// One more that waits, until it is dropped.
+/// One more waiting request, until it is dropped.
 struct Waiting<'a>(&'a AtomicUsize);
 
 impl<'a> Waiting<'a> {
@@ -123,7 +123,7 @@ impl Line {
             _ => Err(NoResult::Busy),
         }
     }
-    /// Does some work, and says whether it was cut short.
+    /// Does some work, and returns whether it was cut short.
     async fn run<T: Send + 'static>(
         &self,
         work: &Arc<impl Fn(&Budget<'_>) -> T + Send + Sync + 'static>,
@@ -165,8 +165,8 @@ impl Workers {
             large: Line { has_own_threads: true, ..large },
         }
     }
-    /// Does some work with a budget that ends at the deadline, or when the client goes. What should
-    /// take a moment and takes longer is begun again in the line of what does.
+    /// Does some work with a budget that ends at the deadline, or when the client disconnects. Work that should
+    /// take a moment but takes longer is started again in the line for slow work.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         cost: Cost,

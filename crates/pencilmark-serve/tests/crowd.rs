@@ -1,4 +1,4 @@
-//! Clients who want too much, and what the others notice of them.
+//! Clients that demand too much, and what the others notice of them.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
@@ -9,10 +9,10 @@ use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
-/// A file of the page that is asked for again and again.
+/// A file of the page that is requested repeatedly.
 const LARGE: &str = "/page/words/de.json";
 
-/// Connections that ask for a large file many times and never read.
+/// Connections that request a large file many times and never read.
 fn never_read(to: SocketAddr, count: usize) -> Vec<TcpStream> {
     let request = format!("GET {LARGE} HTTP/1.1\r\nHost: {to}\r\n\r\n").repeat(200);
     let begin = |_| {
@@ -24,7 +24,7 @@ fn never_read(to: SocketAddr, count: usize) -> Vec<TcpStream> {
     (0..count).map(begin).collect()
 }
 
-/// All that is left until the server closes.
+/// Everything that arrives until the server closes.
 fn rest(stream: &mut TcpStream) -> String {
     let mut rest = Vec::new();
     let _ = stream.read_to_end(&mut rest);
@@ -146,7 +146,7 @@ fn calls_of_a_moment_never_wait_for_those_of_seconds() {
         ..Limits::default()
     };
     let to = server(limits);
-    // Rating one of the hardest boards takes longer than all of the rest.
+    // Rating one of the hardest boards takes longer than everything else.
     let hard = "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
     let loaded = post(to, "/api", &format!(r#"{{"schema":1,"call":"load","text":"{hard}"}}"#));
     let game = loaded.split(r#""game":""#).nth(1).unwrap().split('"').next().unwrap().to_owned();
@@ -175,5 +175,5 @@ fn a_list_of_steps_that_is_cut_says_so() {
     let answer = post(to, "/api", &format!(r#"{{"schema":1,"call":"all-steps","game":"{game}"}}"#));
     assert_eq!(status(&answer), "200");
     assert!(answer.contains(r#""cut":true"#), "{}", &answer[..400]);
-    assert!(answer.contains("found before time was over."));
+    assert!(answer.contains("found before time ran out."));
 }

@@ -9,7 +9,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-/// Solved by the tests of the note.
+/// Solved by the tests of docs/SEEDS.md.
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// Beyond them, with one solution.
@@ -107,13 +107,13 @@ fn requests_beyond_the_limits_are_refused() {
     assert_eq!(status(&post(to, "/form", &"x".repeat(1001))), "413");
     let long = format!("/form?{}", "y".repeat(20_000));
     assert!(["414", "431"].contains(&status(&get(to, &long))));
-    // Half a request is not waited for.
+    // The server does not wait for half a request.
     let mut slow = connect(to);
     slow.write_all(b"GET /form HT").unwrap();
     let mut rest = Vec::new();
     let _ = slow.read_to_end(&mut rest);
     assert!(!String::from_utf8_lossy(&rest).contains("200 OK"));
-    // No worker: turned away with a time to come back.
+    // No worker: rejected, with a time to come back.
     let none = Limits { workers: 0, patience: Duration::from_millis(10), ..Limits::default() };
     let answer = post(server(none), "/form", &form(9, EASY)).to_lowercase();
     assert_eq!(status(&answer), "503");

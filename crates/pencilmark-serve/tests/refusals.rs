@@ -22,7 +22,7 @@ fn calls_of_other_sites_and_calls_that_are_not_json_are_refused() {
         (format!("{json}Origin: null\r\n"), "403"),
         (format!("{json}Origin: null\r\nSec-Fetch-Site: none\r\n"), "403"),
         (format!("{json}Origin: null\r\nSec-Fetch-Site: cross-site\r\n"), "403"),
-        // A form of our own page, where the browser keeps the address to itself.
+        // A form of our own page, where the browser withholds the address.
         (format!("{json}Origin: null\r\nSec-Fetch-Site: same-origin\r\n"), "200"),
         (format!("{json}Origin: https://{to}\r\n"), "403"),
         (format!("{json}Origin: http://127.0.0.1:1\r\n"), "403"),
@@ -41,7 +41,7 @@ fn calls_of_other_sites_and_calls_that_are_not_json_are_refused() {
     let foreign = format!("Host: {to}\r\nOrigin: http://evil.example\r\n");
     assert_eq!(status(&post_with(to, "/form", &foreign, "size=4")), "403");
     assert_eq!(status(&post_with(to, "/form", &format!("Host: {to}\r\n{own}"), "size=4")), "200");
-    // A link from elsewhere may lead here.
+    // A link from another site may lead here.
     let link = format!(
         "GET / HTTP/1.1\r\nHost: {to}\r\nSec-Fetch-Site: cross-site\r\nConnection: close\r\n\r\n"
     );
@@ -81,7 +81,7 @@ fn nothing_is_smuggled_behind_an_ambiguous_request() {
         ),
         // Two lengths.
         format!("Content-Length: 0\r\nContent-Length: {}\r\n\r\n", hidden.len()),
-        // Encodings that others may read differently.
+        // Encodings that other servers may read differently.
         "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n".to_owned(),
         "Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n".to_owned(),
         "Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n".to_owned(),

@@ -1,4 +1,4 @@
-//! What a player can do, and why it may be refused.
+//! What a player can do, and why it may be rejected.
 use crate::paint::Colour;
 use crate::rules::Illegal;
 use crate::sketch::Stroke;
@@ -10,37 +10,37 @@ use pencilmark_words::{Names, Said, said};
 /// One action of a player; one action is one undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Writes a digit; a digit that stands there is replaced. Notes of that digit in the peers go.
+    /// Places a digit, replacing any digit already there. Notes of that digit in the peers are removed.
     Place(Candidate),
-    /// Wipes a digit that was placed, or the notes of an empty cell.
+    /// Erases a placed digit, or the notes of an empty cell.
     Erase(Cell),
-    /// Writes a note, or wipes it. With all candidates filled in, the note is a candidate.
+    /// Writes a note, or erases it. With all candidates filled in, the note is a candidate.
     Note(Candidate),
-    /// Fills in all candidates as notes; from then on, wiping a note excludes the candidate.
+    /// Fills in all candidates as notes; from then on, erasing a note excludes the candidate.
     FillNotes,
     /// Takes the conclusions of a step.
     Take(Vec<Conclusion>),
-    /// Back to the beginning.
+    /// Returns to the beginning.
     Restart,
-    /// Writes a digit even where another one forbids it, so that both are seen to clash. Notes of
-    /// that digit in the peers go.
+    /// Places a digit even where another one forbids it, so that both are shown to clash. Notes of
+    /// that digit in the peers are removed.
     Write(Candidate),
-    /// Writes a note into the middle of the cell, or wipes it. Such notes are the player's alone:
+    /// Writes a note in the middle of the cell, or erases it. Such notes are only the player's:
     /// they are never candidates.
     Centre(Candidate),
-    /// Excludes a candidate, or takes that back.
+    /// Excludes a candidate, or undoes that.
     Exclude(Candidate),
-    /// Gives a cell a colour, or takes it away.
+    /// Gives a cell a colour, or removes it.
     Paint(Cell, Colour),
-    /// Gives a candidate a colour, another one, or none.
+    /// Gives a candidate a colour, changes the colour, or removes it.
     PaintCandidate(Candidate, Colour),
-    /// Wipes what a cell shows: a placed digit, else its notes, else its colours.
+    /// Erases what a cell shows: a placed digit, otherwise its notes, otherwise its colours.
     Clear(Cell),
-    /// Draws a stroke of the pen, or takes it away.
+    /// Draws a stroke of the pen, or removes it.
     Draw(Stroke),
-    /// Takes away all that was drawn.
+    /// Removes everything that was drawn.
     EraseSketch,
-    /// Several actions as one; when one is refused, all are.
+    /// Several actions as one; if one is rejected, all are.
     Together(Vec<Action>),
 }
 
@@ -50,18 +50,18 @@ pub enum Action {
 pub enum Refused {
     /// The rules forbid the digit there.
     Illegal(Illegal),
-    /// The cell came with the puzzle.
+    /// The cell is a given.
     Given(Cell),
     /// The cell already has a digit, so it takes no notes.
     Filled(Cell),
-    /// There is nothing to wipe.
+    /// There is nothing to erase.
     Blank(Cell),
     /// The cell or the digit is not on this board.
     OffBoard,
 }
 
 impl Refused {
-    /// The reason, to be put into words.
+    /// The reason, as a message.
     pub fn said(&self, side: usize) -> Said {
         match self {
             Self::Illegal(illegal) => illegal.said(side),

@@ -1,4 +1,4 @@
-//! What the actions of a player do to the board.
+//! The effects of a player's actions on the board.
 use crate::action::{Action, Refused};
 use crate::board::Board;
 use crate::rules::check_move;
@@ -169,8 +169,8 @@ impl Board {
         self.filled = true;
         self.notes.fill(DigitSet::EMPTY);
     }
-    /// Before an empty cell is wiped on a board with all candidates filled in, those become notes
-    /// of the player's: what is wiped is a note, and no candidate is excluded by it.
+    /// Before an empty cell is erased on a board with all candidates filled in, those become notes
+    /// of the player: only notes are erased, and no candidate is excluded by it.
     fn write_out(&mut self, cell: Cell) {
         if !self.filled || self.puzzle.digit(cell).is_some() {
             return;

@@ -4,7 +4,7 @@ use crate::sketch::Sketch;
 use pencilmark_core::{Cell, DigitSet, Entry, PairRules, Puzzle};
 use std::sync::Arc;
 
-/// How a board looks: digits, notes, and the candidates that were excluded.
+/// What a board shows: digits, notes, and the candidates that were excluded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     pub(crate) puzzle: Puzzle,
@@ -14,7 +14,7 @@ pub struct Board {
     pub(crate) filled: bool,
     pub(crate) paint: Paint,
     pub(crate) sketch: Sketch,
-    /// What rules beyond houses exclude beside a digit.
+    /// What rules beyond houses exclude next to a digit.
     pub(crate) rules: Arc<PairRules>,
 }
 
@@ -51,12 +51,12 @@ impl Board {
     pub fn is_filled_in(&self) -> bool {
         self.filled
     }
-    /// The notes of an empty cell: what the player wrote, or all candidates left when those are
+    /// The notes of an empty cell: those the player wrote, or all remaining candidates when those are
     /// filled in.
     pub fn notes(&self, cell: Cell) -> DigitSet {
         if self.filled { self.candidates(cell) } else { self.notes[cell.index()] }
     }
-    /// The notes that the player wrote into the middle of an empty cell.
+    /// The notes that the player wrote in the middle of an empty cell.
     pub fn centre_notes(&self, cell: Cell) -> DigitSet {
         self.centre[cell.index()]
     }
@@ -68,7 +68,7 @@ impl Board {
     pub fn sketch(&self) -> &Sketch {
         &self.sketch
     }
-    /// The candidates of an empty cell: digits that no peer holds, that no rule of one cell or of two forbids
+    /// The candidates of an empty cell: digits that no peer holds, that no rule for one or two cells forbids
     /// (a dot, a knight's move, an even cell), and that were not excluded.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         if self.puzzle.digit(cell).is_some() {
@@ -81,7 +81,7 @@ impl Board {
         let allowed = self.rules.left(cell, |other| self.puzzle.digit(other)).unwrap_or(all);
         (all & allowed) - held - self.excluded[cell.index()]
     }
-    /// The position for logic: digits, and the candidates that are left.
+    /// The position for logic: digits, and the remaining candidates.
     pub fn position(&self) -> Puzzle {
         let mut position = self.puzzle.clone();
         for cell in self.puzzle.shape().cells() {
@@ -91,12 +91,12 @@ impl Board {
         }
         position
     }
-    /// The digits; with the candidates that are left if any was excluded beyond what the digits say.
+    /// The digits, with the remaining candidates if any was excluded beyond what the digits imply.
     pub fn position_if_changed(&self) -> Puzzle {
         let plain = self.excluded.iter().all(|excluded| excluded.is_empty());
         if plain { self.puzzle.clone() } else { self.position() }
     }
-    /// The digits, and the notes as candidates: what a player looks at.
+    /// The digits, with the notes as candidates: what a player sees.
     pub fn with_notes(&self) -> Puzzle {
         let mut seen = self.puzzle.clone();
         for cell in self.puzzle.shape().cells() {

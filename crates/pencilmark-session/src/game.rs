@@ -7,12 +7,12 @@ use pencilmark_core::{Cell, Digit, Puzzle, Shape, ShapeError};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{Position, Search};
 
-/// How far a game is.
+/// The progress of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Progress {
     /// This many cells are empty.
     Empty(usize),
-    /// Every cell is filled and every rule kept.
+    /// Every cell is filled and every rule satisfied.
     Solved,
 }
 
@@ -40,7 +40,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A new game. Placed digits of the puzzle stay the player's and can be wiped.
+    /// A new game. Placed digits of the puzzle belong to the player and can be erased.
     pub fn new(puzzle: &Puzzle) -> Self {
         Self {
             puzzle: puzzle.clone(),
@@ -54,18 +54,18 @@ impl Game {
     pub fn shape(&self) -> &Shape {
         self.start.puzzle.shape()
     }
-    /// How the board looks now.
+    /// The current board.
     pub fn board(&self) -> &Board {
         self.done.checked_sub(1).map_or(&self.start, |last| &self.history[last].1)
     }
-    /// The puzzle it began with.
+    /// The puzzle it started with.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
-    /// Carries out an action. What was undone before can then no longer be redone.
+    /// Carries out an action. Undone actions can then no longer be redone.
     ///
     /// # Errors
-    /// Why not; nothing has changed then.
+    /// The reason for rejecting it; then nothing has changed.
     pub fn act(&mut self, action: Action) -> Result<(), Refused> {
         let board = action.on(self.board(), &self.start)?;
         self.history.truncate(self.done);
@@ -73,13 +73,13 @@ impl Game {
         self.done += 1;
         Ok(())
     }
-    /// Takes the last action back; false when there is none.
+    /// Undoes the last action; false when there is none.
     pub fn undo(&mut self) -> bool {
         let possible = self.done > 0;
         self.done -= usize::from(possible);
         possible
     }
-    /// Carries out again what was undone last; false when there is nothing.
+    /// Redoes the last undone action; false when there is none.
     pub fn redo(&mut self) -> bool {
         let possible = self.done < self.history.len();
         self.done += usize::from(possible);
@@ -94,11 +94,11 @@ impl Game {
         let last = self.done.checked_sub(1)?;
         Some(last.checked_sub(1).map_or(&self.start, |before| &self.history[before].1))
     }
-    /// The actions that were undone, in the order in which they would be redone.
+    /// The undone actions, in the order in which they would be redone.
     pub fn undone(&self) -> impl ExactSizeIterator<Item = &Action> {
         self.history[self.done..].iter().map(|(action, _)| action)
     }
-    /// How far it is.
+    /// The progress.
     pub fn progress(&self) -> Progress {
         let puzzle = &self.board().puzzle;
         if puzzle.is_filled() && puzzle.clashes().is_empty() && puzzle.broken_rules().is_empty() {
@@ -113,8 +113,8 @@ impl Game {
         let side = self.shape().side();
         self.shape().digits().map(|digit| (digit, side.saturating_sub(placed(digit)))).collect()
     }
-    /// What is known of the puzzle's solutions; worked out once, within the budget. Where the
-    /// givens alone leave several, the candidates the puzzle came with are heeded too.
+    /// What is known about the puzzle's solutions; worked out once, within the budget. Where the
+    /// givens alone leave several, the candidates the puzzle came with are respected too.
     pub fn solutions(&mut self, budget: &Budget<'_>) -> &Verdict {
         let start = &self.start;
         self.solutions.get_or_insert_with(|| match solve(&start.puzzle.givens(), budget) {
@@ -130,14 +130,14 @@ impl Game {
         let wrong = |cell: &Cell| puzzle.digit(*cell).is_some_and(|d| d != solution[*cell]);
         Some(self.shape().cells().filter(wrong).collect())
     }
-    /// The position for logic, knowing what techniques of that order need to know of its solutions.
+    /// The position for logic, with what techniques of that order need to know about its solutions.
     ///
     /// # Errors
     /// [`ShapeError::TooLarge`] when the board is too large for logic.
     pub fn position_for_logic(&self, order: &[Search]) -> Result<Box<dyn Position>, ShapeError> {
         open(&self.board().position(), order)
     }
-    /// The next thing a player should know: what is wrong, else the first step in the given order.
+    /// The next thing a player should know: what is wrong, otherwise the first step in the given order.
     pub fn hint(&mut self, order: &[Search], budget: &Budget<'_>) -> Hint {
         let verdict = self.solutions(budget).clone();
         Hint::find(self.board(), &verdict, order, budget)

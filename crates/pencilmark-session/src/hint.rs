@@ -1,4 +1,4 @@
-//! Hints: what is wrong, or else the next step, told in stages.
+//! Hints: what is wrong, or otherwise the next step, revealed in stages.
 use crate::board::Board;
 use crate::method::Method;
 use crate::walk::{GaveUp, Next, Walk};
@@ -9,7 +9,7 @@ use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{Argument, Search, Single, Step, Technique, render};
 use pencilmark_words::{Names, Said, Value, said};
 
-/// How much a hint gives away.
+/// How much a hint reveals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HintLevel {
     /// Where to look, roughly.
@@ -30,7 +30,7 @@ impl HintLevel {
         ("where", Self::Where),
         ("full", Self::Full),
     ];
-    /// The next level that gives more away.
+    /// The next level that reveals more.
     #[must_use]
     pub fn more(self) -> Self {
         match self {
@@ -69,7 +69,7 @@ pub enum Hint {
     Solved,
     /// A house has a digit twice.
     Clash(Clash),
-    /// Digits that are there break a rule beyond houses: the rule, and the cells that show it.
+    /// Digits already on the board break a rule beyond houses: the rule, and the cells that show it.
     Broken(Rule, Vec<Cell>),
     /// These cells do not hold the digit of the solution.
     Wrong(Vec<Cell>),
@@ -77,7 +77,7 @@ pub enum Hint {
     Lost(Vec<Candidate>),
     /// The puzzle has no solution at all.
     NoSolution,
-    /// The puzzle has several solutions, and what was placed leaves none of them.
+    /// The puzzle has several solutions, and the placed digits exclude them all.
     NoneLeft,
     /// The next step.
     Step(Step),
@@ -119,7 +119,7 @@ impl Hint {
         }
     }
 
-    /// The hint in words, giving away no more than `level`.
+    /// The hint in words, revealing no more than `level`.
     pub fn words(&self, level: HintLevel, names: &Names<'_>) -> String {
         let said = match self {
             Self::Step(step) => return step_words(step, level, names),
@@ -187,7 +187,7 @@ fn step_words(step: &Step, level: HintLevel, names: &Names<'_>) -> String {
     }
 }
 
-/// Which technique, and where. Of a hidden single it is known that the house was chosen: [`easiest_to_see`].
+/// Which technique, and where. For a hidden single the house has been chosen: [`easiest_to_see`].
 fn whereabouts(step: &Step, names: &Names<'_>) -> String {
     let house = match &step.argument {
         Argument::Single(single) if step.technique == Technique::HiddenSingle => single.house,

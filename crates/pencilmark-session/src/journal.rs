@@ -27,7 +27,7 @@ pub enum Reasoning {
 const FEW: usize = 4;
 
 impl Reasoning {
-    /// How a step is thought of on nine levels, in the position before it.
+    /// The line of reasoning of a step on nine levels, in the position before it.
     pub fn of(step: &Step, before: &dyn Position) -> Self {
         let empty_cells = |house: House| {
             let cells = &before.shape().house(house).cells;
@@ -54,7 +54,7 @@ impl Reasoning {
 }
 
 impl Reasoning {
-    /// What it is called.
+    /// Its name.
     pub fn message(self) -> Message {
         match self {
             Self::ExcludeBy1 => message!("reason-exclude-by-1"),
@@ -89,7 +89,7 @@ pub enum Note {
     Determined {
         /// Why.
         by: Reasoning,
-        /// Where and what.
+        /// The cell and the digit.
         candidate: Candidate,
     },
     /// A digit is down to two spots in a house: worth marking.
@@ -99,7 +99,7 @@ pub enum Note {
 }
 
 impl Note {
-    /// The entry on one line, to be put into words.
+    /// The entry on one line, as a message.
     pub fn said(&self) -> Said {
         match self {
             Self::Excluded { by, digit, from } => said!("log-excluded", {
@@ -132,7 +132,7 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// A log that begins with what the digits of a position exclude, its two spots and errors.
+    /// A log that starts with what the digits of a position exclude, its two spots and errors.
     pub fn begin(position: &dyn Position) -> Self {
         let mut journal = Self::default();
         let (puzzle, shape) = (position.to_puzzle(), position.shape());
@@ -171,7 +171,7 @@ impl Journal {
         }
         self.look(after);
     }
-    /// Logs the two spots that are new, and a digit that a house has twice.
+    /// Logs the new two spots, and a digit that a house has twice.
     fn look(&mut self, position: &dyn Position) {
         for spots in position.two_spots() {
             if self.marked.insert(spots) {

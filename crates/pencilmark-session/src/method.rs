@@ -1,21 +1,21 @@
-//! Ways of going about a puzzle: which techniques, in which order, and how many steps at a time.
+//! Ways to solve a puzzle: which techniques, in which order, and how many steps at a time.
 use core::{fmt, str::FromStr};
 use pencilmark_core::HouseKind::{Box, Column, Row};
 use pencilmark_logic::{Search, Technique};
 
-/// How much is done before the board is looked at again.
+/// How much is done before the board is searched again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pace {
-    /// One step, then the search begins again with the easiest technique.
+    /// One step, then the search restarts with the easiest technique.
     Step,
-    /// Every step that the first fruitful technique finds, then again from the beginning.
+    /// Every step that the first successful technique finds, then a restart from the beginning.
     Pass,
 }
 
-/// A way of going about a puzzle.
+/// A way to solve a puzzle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Method {
-    /// What to look for, in this order.
+    /// The techniques to search for, in this order.
     pub order: Vec<Search>,
     /// How many steps at a time.
     pub pace: Pace,
@@ -24,7 +24,7 @@ pub struct Method {
 /// The methods that have a name, with what each is.
 pub const METHODS: [(&str, &str); 4] = [
     ("usual", "every technique, easiest first, one step at a time"),
-    ("levels", "nine levels, one a digit: exclude by 1, 2 and 3, then convert"),
+    ("levels", "nine levels, one per digit: exclude by 1, 2 and 3, then convert"),
     ("layout", "single possibles, then digits with one place, then pairs, then triples"),
     ("passes", "all single possibles at once, pass after pass; when none is left, think again"),
 ];
@@ -34,8 +34,8 @@ impl Method {
     pub fn usual() -> Self {
         Self { order: Search::default_order(), pace: Pace::Step }
     }
-    /// Whether every usual technique is in force, everywhere: then the unusual ones follow when
-    /// these lead no further.
+    /// Whether every usual technique may be used, everywhere: then the unusual ones follow when
+    /// these find nothing more.
     pub fn is_everything(&self) -> bool {
         Search::default_order().iter().all(|search| self.order.contains(search))
     }
@@ -43,7 +43,7 @@ impl Method {
     pub fn of(order: Vec<Search>) -> Self {
         Self { order, pace: Pace::Step }
     }
-    /// Nine levels, one a digit. A placed digit excludes itself along its row, column and box
+    /// Nine levels, one per digit. A placed digit excludes itself along its row, column and box
     /// ("exclude by 1"; placing does that). A digit with two or three spots in a box that lie in
     /// one line is excluded from the rest of the line, and the other way round ("exclude by 2",
     /// "by 3"). A digit with one spot left in a row or a column must be there; one with one spot
@@ -54,7 +54,7 @@ impl Method {
         Self { order: exclude.into_iter().chain(convert).collect(), pace: Pace::Pass }
     }
     /// Single possibles; then digits with one place in a row, a column, a box; then pairs and
-    /// triples of possibles in each. After every success the search begins again.
+    /// triples of possibles in each. After every success the search restarts.
     pub fn layout() -> Self {
         let mut order = vec![Technique::NakedSingle.into()];
         order.extend([Row, Column, Box].map(|kind| within(Technique::HiddenSingle, kind)));
@@ -68,7 +68,7 @@ impl Method {
         }
         Self { order, pace: Pace::Step }
     }
-    /// Every cell with one possibility is set, all at once, again and again. When there is none,
+    /// Every cell with one possibility is set, all at once, repeatedly. When there is none,
     /// all other techniques are tried.
     pub fn passes() -> Self {
         let first = Search::from(Technique::NakedSingle);
@@ -81,7 +81,7 @@ fn within(technique: Technique, kind: pencilmark_core::HouseKind) -> Search {
     Search { technique, within: Some(kind) }
 }
 
-/// A name that is not a method.
+/// A name that is not that of a method.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownMethod(String);
 

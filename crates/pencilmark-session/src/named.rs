@@ -1,4 +1,4 @@
-//! What a player's last move is called.
+//! The technique of a player's last move.
 use crate::action::Action;
 use crate::board::Board;
 use crate::game::Game;
@@ -12,9 +12,9 @@ use pencilmark_logic::{Conclusion, Search, Step};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Named {
-    /// Nothing was deduced yet: no action, or one that only notes or colours.
+    /// Nothing has been deduced: no action, or one that only writes notes or colours.
     NoMove,
-    /// The move is not right: the only solution says otherwise.
+    /// The move is wrong: the only solution contradicts it.
     Wrong(Conclusion),
     /// The first step in the given order that concludes what the player did.
     Step(Step),
@@ -47,7 +47,7 @@ impl Game {
     }
 }
 
-/// What an action says about the puzzle, if anything.
+/// What an action asserts about the puzzle, if anything.
 fn deduction(action: &Action, before: &Board) -> Option<Conclusion> {
     let open = |k: &Candidate| before.candidates(k.cell).contains(k.digit);
     match action {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 pub struct Colour(u8);
 
 impl Colour {
-    /// How many there are.
+    /// The number of colours.
     pub const COUNT: u8 = 9;
 
     /// The colour with a number from 1 to 9.
@@ -44,7 +44,7 @@ impl Paint {
     pub fn candidates(&self) -> impl Iterator<Item = (Candidate, Colour)> {
         self.candidates.iter().map(|(&candidate, &colour)| (candidate, colour))
     }
-    /// Gives a cell a colour, or takes it away.
+    /// Gives a cell a colour, or removes it.
     pub(crate) fn toggle_cell(&mut self, cell: Cell, colour: Colour) {
         let colours = self.cells.entry(cell).or_default();
         match colours.binary_search(&colour) {
@@ -57,13 +57,13 @@ impl Paint {
             self.cells.remove(&cell);
         }
     }
-    /// Gives a candidate a colour, another one, or none.
+    /// Gives a candidate a colour, changes the colour, or removes it.
     pub(crate) fn toggle_candidate(&mut self, candidate: Candidate, colour: Colour) {
         if self.candidates.insert(candidate, colour) == Some(colour) {
             self.candidates.remove(&candidate);
         }
     }
-    /// Takes all colours of a cell and its candidates away; false when there are none.
+    /// Removes all colours of a cell and its candidates; false when there are none.
     pub(crate) fn clear(&mut self, cell: Cell) -> bool {
         let before = self.candidates.len();
         self.candidates.retain(|candidate, _| candidate.cell != cell);

@@ -1,4 +1,4 @@
-//! Whole ways through a puzzle, ours or others': is each step proved by what it states?
+//! Whole solution paths, ours or others': is each step proved by what it states?
 use pencilmark_core::{Cell, Entry, Puzzle, ShapeError};
 use pencilmark_logic::verify::Flaw;
 use pencilmark_logic::{Argument, Conclusion, Position, Premise, Search, Step};
@@ -8,38 +8,38 @@ use pencilmark_logic::{Argument, Conclusion, Position, Premise, Search, Step};
 pub enum Grounds {
     /// An argument of one of the known shapes.
     Argument(Argument),
-    /// Facts of the position, without a word on how the conclusions follow from them.
+    /// Facts of the position, without stating how the conclusions follow from them.
     Premises(Vec<Premise>),
     /// A proof in lines, and the facts of the position that its lines may use.
     Proof(Argument, Vec<Premise>),
 }
 
-/// A step of somebody's way through a puzzle: what a judge needs of it.
+/// A step of someone's solution path: what a judge needs of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claimed {
-    /// What it is called, in words for messages; may be empty.
+    /// Its name for messages; may be empty.
     pub name: String,
-    /// What is said to follow.
+    /// What is claimed to follow.
     pub conclusions: Vec<Conclusion>,
     /// What it rests on; each of these must prove all the conclusions on its own.
     pub grounds: Vec<Grounds>,
 }
 
-/// How the end of a path differs from what the path says of it.
+/// How the end of a path differs from what the path states about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WrongEnd {
     /// The path claims to solve the puzzle and does not.
     NotSolved,
-    /// The stated position is of another board.
+    /// The stated position is on another board.
     OtherBoard,
-    /// The stated position differs from where the steps lead: the first such cell.
+    /// The first cell in which the stated position differs from where the steps lead.
     Differs(Cell),
 }
 
 /// Steps to be judged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Path {
-    /// Where they begin.
+    /// The position they start from.
     pub start: Puzzle,
     /// The steps.
     pub steps: Vec<Claimed>,
@@ -72,7 +72,7 @@ impl Path {
     /// [`ShapeError::TooLarge`] when the board is too large for logic; inside, the first step that
     /// is not proved.
     pub fn verify(&self) -> Result<Result<Box<dyn Position>, Refused>, ShapeError> {
-        // Whether there is one solution is asked only if a step rests on it.
+        // Uniqueness is checked only if a step rests on it.
         let needs = |grounds: &Grounds| match grounds {
             Grounds::Argument(argument) => argument.premises().iter().any(needs_one_solution),
             Grounds::Premises(premises) => premises.iter().any(needs_one_solution),
@@ -113,9 +113,9 @@ impl Path {
         }
         Ok(Ok(position))
     }
-    /// How the end that the steps lead to differs from the stated one: `position` is what
-    /// [`verify`](Self::verify) returned, `end` the position that the path says it ends in, and
-    /// `is_said_solved` whether it says that it solves the puzzle.
+    /// How the end that the steps lead to differs from the stated one: `position` is the result of
+    /// [`verify`](Self::verify), `end` the position that the path states as its end, and
+    /// `is_said_solved` whether it claims to solve the puzzle.
     pub fn wrong_end(
         &self,
         position: &dyn Position,
@@ -145,12 +145,12 @@ fn needs_one_solution(premise: &Premise) -> bool {
     matches!(premise, Premise::Deadly(_) | Premise::Symmetry(..))
 }
 
-/// What a step changes.
+/// The changes that a step makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effect {
     /// Digits that it places.
     pub placed: usize,
-    /// Candidates that go, those of the placed cells and of their peers included.
+    /// Candidates removed, including those of the placed cells and of their peers.
     pub removed: usize,
     /// Digits that singles alone place after it.
     pub follow: usize,

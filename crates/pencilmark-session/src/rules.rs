@@ -9,17 +9,17 @@ use pencilmark_words::{self as words, Names, Said, said};
 pub enum Illegal {
     /// The digit is beyond the board's digits.
     Range(Digit),
-    /// The cell came with the puzzle.
+    /// The cell is a given.
     Given(Cell),
-    /// The same digit stands in a house of the cell: each such house with the cell that holds it.
+    /// The same digit is in a house of the cell: each such house with the cell that holds it.
     Conflicts(Candidate, Vec<(House, Cell)>),
     /// The digit breaks rules beyond houses: each such rule with the cells that show it.
     Rules(Candidate, Vec<(Rule, Vec<Cell>)>),
 }
 
-/// Whether `candidate` may be written into a puzzle: the digit is one of the board's, the cell is
+/// Whether `candidate` may be placed in a puzzle: the digit is one of the board's, the cell is
 /// not given, no other cell of its row, its column, its box or an extra house holds the digit, and it
-/// breaks no rule beyond houses, such as a cage, as far as the digits there show.
+/// breaks no rule beyond houses, such as a cage, as far as the digits so far show.
 ///
 /// ```
 /// use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Shape};
@@ -34,7 +34,7 @@ pub enum Illegal {
 /// ```
 ///
 /// # Errors
-/// Why not.
+/// The reason why it may not.
 pub fn check_move(puzzle: &Puzzle, candidate: Candidate) -> Result<(), Illegal> {
     let shape = puzzle.shape();
     let Candidate { cell, digit } = candidate;
@@ -57,7 +57,7 @@ pub fn check_move(puzzle: &Puzzle, candidate: Candidate) -> Result<(), Illegal> 
     if broken.is_empty() { Ok(()) } else { Err(Illegal::Rules(candidate, broken)) }
 }
 
-/// The rules that hold as long as the cell is empty and are broken by the digit.
+/// The rules that hold while the cell is empty and that the digit breaks.
 fn newly_broken(puzzle: &Puzzle, candidate: Candidate) -> Vec<(Rule, Vec<Cell>)> {
     let shape = puzzle.shape();
     if !shape.is_ruled() {
@@ -75,7 +75,7 @@ fn newly_broken(puzzle: &Puzzle, candidate: Candidate) -> Vec<(Rule, Vec<Cell>)>
 }
 
 impl Illegal {
-    /// The reason, to be put into words, on a board of this many digits.
+    /// The reason, as a message, on a board of this many digits.
     pub fn said(&self, side: usize) -> Said {
         match self {
             Self::Range(digit) => {
@@ -116,7 +116,7 @@ impl Illegal {
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Range(digit) => write!(f, "{} is beyond the digits of the board", digit.number()),
+            Self::Range(digit) => write!(f, "{} is not a digit of this board", digit.number()),
             Self::Given(_) => write!(f, "the cell came with the puzzle"),
             Self::Conflicts(candidate, _) => write!(f, "{} is already there", candidate.digit),
             Self::Rules(candidate, _) => write!(f, "{} breaks a rule there", candidate.digit),

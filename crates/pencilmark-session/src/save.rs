@@ -1,4 +1,4 @@
-//! A game as text, and back. A saved game is its puzzle and its actions; the board follows.
+//! A game as text, and back. A saved game is its puzzle and its actions; the board follows from them.
 //!
 //! ```text
 //! pencilmark game 1
@@ -22,10 +22,10 @@ use pencilmark_logic::Conclusion;
 use pencilmark_words::{Language, rule_lines};
 
 const FIRST_LINE: &str = "pencilmark game 1";
-/// What the first line of a game with a checksum begins with.
+/// The beginning of the first line of a game with a checksum.
 const WITH_SUM: &str = "pencilmark game 2 checksum ";
 
-/// What a line with a rule of the board begins with.
+/// The beginning of a line with a rule of the board.
 const RULE: &str = "rule ";
 
 /// Why a text is not a saved game.
@@ -46,7 +46,7 @@ impl fmt::Display for SaveError {
 impl core::error::Error for SaveError {}
 
 impl Game {
-    /// The game as text, with what was undone, so that it can still be redone after loading.
+    /// The game as text, including undone actions, which can still be redone after loading.
     ///
     /// ```
     /// use pencilmark_core::{Puzzle, Shape};
@@ -93,7 +93,7 @@ impl Game {
     /// Reads a saved game, with a checksum or without.
     ///
     /// # Errors
-    /// The checksum does not fit; or the line that is not as [`Game::save`] writes it, or an action
+    /// The checksum is wrong; or a line is not as [`Game::save`] writes it, or contains an action
     /// the board does not allow.
     pub fn load(text: &str) -> Result<Self, SaveError> {
         check_sum(text)?;
@@ -156,7 +156,7 @@ impl Game {
                     count.parse().map_err(|_| fault(line, format!("{count:?} is not a number")))?;
                 for _ in 0..count {
                     if !game.undo() {
-                        return Err(fault(line, "more is undone than was done".into()));
+                        return Err(fault(line, "more actions are undone than were done".into()));
                     }
                 }
                 break;
@@ -172,13 +172,13 @@ impl Game {
 /// Compares a text with the checksum in its first line, if there is one.
 fn check_sum(text: &str) -> Result<(), SaveError> {
     let Some(rest) = text.strip_prefix(WITH_SUM) else { return Ok(()) };
-    // Line ends may have changed on the way from another system.
+    // Line endings may have changed on the way from another system.
     let rest = rest.replace("\r\n", "\n");
     let (sum, rest) = rest.split_once('\n').unwrap_or((&rest, ""));
     if sum == format!("{:08x}", checksum(rest)) {
         return Ok(());
     }
-    let problem = "the checksum does not fit, so the file is damaged or was changed by hand";
+    let problem = "the checksum does not match, so the file is damaged or was changed by hand";
     Err(SaveError { line: 1, problem: problem.into() })
 }
 
@@ -257,7 +257,7 @@ fn action_text(action: &Action, shape: &Shape) -> String {
 
 fn parse_action(text: &str, shape: &Shape) -> Option<Action> {
     let Some(parts) = text.strip_prefix("together") else { return parse_single(text, shape) };
-    // One inside another reads as one, so that no text nests deeply.
+    // One inside another is read as a single one, so that no text is deeply nested.
     let parts = parts.split("; ").map(|part| part.trim().trim_start_matches("together "));
     let parts = parts.filter(|part| !part.is_empty() && *part != "together");
     parts.map(|part| parse_single(part, shape)).collect::<Option<_>>().map(Action::Together)

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// even ones the lines between them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Spot {
-    /// From above.
+    /// From the top.
     pub row: u8,
     /// From the left.
     pub column: u8,
@@ -46,7 +46,7 @@ impl Stroke {
         };
         joins.then(|| Self::Line(one.min(other), one.max(other)))
     }
-    /// Whether it lies on a board of this side.
+    /// Whether it fits on a board of this side.
     pub(crate) fn fits(self, side: usize) -> bool {
         let fits = |spot: Spot| usize::from(spot.row.max(spot.column)) <= 2 * side;
         match self {
@@ -96,7 +96,7 @@ fn read(text: &str) -> Option<Stroke> {
     words.next().is_none().then_some(stroke)
 }
 
-/// All that a player has drawn.
+/// Everything that a player has drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sketch(BTreeSet<Stroke>);
 
@@ -105,7 +105,7 @@ impl Sketch {
     pub fn strokes(&self) -> impl Iterator<Item = Stroke> {
         self.0.iter().copied()
     }
-    /// Draws a stroke, or takes it away.
+    /// Draws a stroke, or removes it.
     pub(crate) fn toggle(&mut self, stroke: Stroke) {
         if !self.0.remove(&stroke) {
             self.0.insert(stroke);

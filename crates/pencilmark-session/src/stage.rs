@@ -1,5 +1,5 @@
 //! What each stage of a hint draws: first a region, then the places of a digit, then what blocks
-//! them, at last the whole pattern with its conclusions.
+//! them, and finally the whole pattern with its conclusions.
 use crate::board::Board;
 use crate::hint::{Hint, HintLevel};
 use pencilmark_core::{Candidate, Cell, Digit, House, HouseKind};
@@ -7,7 +7,7 @@ use pencilmark_logic::render::{Ray, Role, View, region, view};
 use pencilmark_logic::{Argument, Single, Step, Technique};
 
 impl Hint {
-    /// What to draw over the board, giving away no more than `level`.
+    /// What to draw over the board, revealing no more than `level`.
     pub fn view(&self, level: HintLevel, board: &Board) -> View {
         let mut seen = View::default();
         match self {
@@ -57,7 +57,7 @@ impl Stage<'_> {
             }
         }
     }
-    /// The places of the digit; where there is more than one digit, the houses that are concerned.
+    /// The places of the digit; if there are several digits, the houses involved.
     fn places(&self) -> View {
         let shape = self.board.puzzle.shape();
         if let Argument::Single(single) = &self.step.argument {
@@ -85,7 +85,7 @@ impl Stage<'_> {
         around.dedup();
         lit(around)
     }
-    /// Where the digit of a single stands already, or the fullest line of the cell that has one digit left.
+    /// The cells that already hold the digit of a single, or the fullest line of the cell with one digit left.
     fn places_of(&self, single: &Single) -> View {
         let shape = self.board.puzzle.shape();
         let near = region(self.step, shape);
@@ -97,7 +97,7 @@ impl Stage<'_> {
             return lit(near.into_iter().chain(fullest).collect());
         }
         let mut seen = lit(single.house.into_iter().collect());
-        // Of a full house its other digits, else where the digit stands elsewhere.
+        // For a full house its other digits, otherwise the other cells with the digit.
         let is_full = self.step.technique == Technique::FullHouse;
         let holds = |cell: &Cell| match self.board.puzzle.digit(*cell) {
             Some(_) if is_full => {
@@ -152,7 +152,7 @@ impl Stage<'_> {
         loop {
             let seen_by =
                 |from: &Cell| open.iter().filter(|&&to| shape.are_peers(*from, to)).count();
-            // Of equals the first one counts: the choice is the same each time.
+            // The first one wins a tie, so that the choice is the same each time.
             let best = holding.iter().rev().max_by_key(|from| seen_by(from));
             let Some(&from) = best.filter(|from| seen_by(from) > 0) else { return rays };
             let (blocked, left) = open.into_iter().partition(|&to| shape.are_peers(from, to));
@@ -174,7 +174,7 @@ impl Stage<'_> {
     }
 }
 
-/// Houses to look at.
+/// Houses to highlight.
 fn lit(houses: Vec<House>) -> View {
     let houses = houses.into_iter().map(|house| (house, Role::Base)).collect();
     View { houses, ..View::default() }

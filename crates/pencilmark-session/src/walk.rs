@@ -24,7 +24,7 @@ pub struct Walk {
     start: Puzzle,
     position: Box<dyn Position>,
     method: Method,
-    /// Whether the givens have one solution, if that was asked and answered.
+    /// Whether the givens have one solution, if that has been determined.
     unique: Option<bool>,
     /// How the last search for steps ended.
     end: End,
@@ -39,7 +39,7 @@ impl Walk {
         let (position, unique) = opened(puzzle, &method.order)?;
         Ok(Self { start: puzzle.clone(), position, method, unique, end: End::Open })
     }
-    /// Where it stands.
+    /// The current position.
     pub fn position(&self) -> &dyn Position {
         &*self.position
     }
@@ -47,18 +47,18 @@ impl Walk {
     pub fn method(&self) -> &Method {
         &self.method
     }
-    /// The puzzle it began with.
+    /// The puzzle it started with.
     pub fn start(&self) -> &Puzzle {
         &self.start
     }
-    /// Takes the next step, or the next pass of steps, and returns what was taken. Nothing when
+    /// Takes the next step, or the next pass of steps, and returns the steps taken. Empty when
     /// the board is full, contradicts itself, or the techniques in force are exhausted. When all
     /// techniques of [`Search::default_order`] are in force, those of [`Search::beyond_default`] are tried after
     /// them, unless the puzzle is known to have several solutions.
     pub fn advance(&mut self) -> Vec<Step> {
         self.advance_within(Stop::NEVER)
     }
-    /// The same until `stop` is due; nothing when that is before a step is found.
+    /// The same until `stop` is due; empty when that is before a step is found.
     pub fn advance_within(&mut self, stop: Stop<'_>) -> Vec<Step> {
         self.end = End::Open;
         if self.position.is_filled() || self.position.contradiction().is_some() {
@@ -117,10 +117,10 @@ impl Walk {
     /// Why a search that ended like this may have missed something, if so.
     fn fault(&self, end: End) -> Option<GaveUp> {
         match end {
-            // Nobody has searched since the last step.
+            // No search has run since the last step.
             End::Open | End::Limits => Some(GaveUp::Limits),
             _ if !self.method.is_everything() => None,
-            // What needs one solution was left out, if it could not be known.
+            // Techniques that need one solution were left out if it could not be determined.
             End::Whole if self.unique.is_some() => None,
             End::Whole | End::Bounded => Some(GaveUp::Effort),
         }
@@ -140,8 +140,8 @@ impl Walk {
             steps.extend(taken);
         }
     }
-    /// The verdict on where it stands. When logic has not decided it, the exact solver is asked,
-    /// so that *no solution* is said only when there is none.
+    /// The verdict on the current position. When logic has not decided it, the exact solver is asked,
+    /// so that *no solution* is reported only when there is none.
     pub fn outcome(&self, budget: &Budget<'_>) -> Outcome {
         if let Some(contradiction) = self.position.contradiction() {
             return Outcome::NoSolution(Some(contradiction));
@@ -168,18 +168,18 @@ impl Walk {
 pub enum Next {
     /// A step.
     Step(Step),
-    /// No technique leads on.
+    /// No technique finds anything more.
     Stuck,
-    /// None of the techniques in force leads on; others were not tried.
+    /// None of the techniques in force finds anything more; others were not tried.
     Exhausted,
-    /// The search was broken off.
+    /// The search was cut short.
     GaveUp(GaveUp),
 }
 
 /// How a search ended that may have found nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum End {
-    /// It has not taken place, or found something.
+    /// It has not run, or has found something.
     Open,
     /// Everything was tried.
     Whole,
@@ -197,11 +197,11 @@ struct Found {
 }
 
 impl Found {
-    /// Whether it went to its end and found nothing.
+    /// Whether it was completed and found nothing.
     fn is_nothing(&self) -> bool {
         matches!(self.end, End::Whole | End::Bounded)
     }
-    /// The result of two searches of which the first found nothing.
+    /// The result of two searches, the first of which found nothing.
     fn after(mut self, first: &Self) -> Self {
         if self.end == End::Whole {
             self.end = first.end;
@@ -210,17 +210,17 @@ impl Found {
     }
 }
 
-/// How much work may go into finding out whether a puzzle is unique before logic begins.
+/// How much work may be spent on finding out whether a puzzle is unique before logic starts.
 const UNIQUENESS_NODES: u64 = 100_000;
 
 /// Opens a position for logic. Techniques that need a puzzle with one solution are allowed when
-/// the givens have one, which the exact solver is asked only if the order has such techniques.
-/// Nested nets are searched for only then, too.
+/// the givens have one, which the exact solver checks only if the order has such techniques.
+/// Nested nets, too, are searched for only then.
 pub(crate) fn open(puzzle: &Puzzle, order: &[Search]) -> Result<Box<dyn Position>, ShapeError> {
     Ok(opened(puzzle, order)?.0)
 }
 
-/// The same, and whether the givens have one solution, if that was asked and answered.
+/// The same, and whether the givens have one solution, if that has been determined.
 fn opened(
     puzzle: &Puzzle,
     order: &[Search],
@@ -276,28 +276,28 @@ fn search(
 /// How a walk ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// Every cell is filled and every rule kept.
+    /// Every cell is filled and every rule satisfied.
     Solved,
-    /// There is no solution; the flaw that shows it, if logic came that far.
+    /// There is no solution; the flaw that shows it, if logic got that far.
     NoSolution(Option<Contradiction>),
     /// The techniques in force are exhausted, and there is more than one solution: two of them.
     Several(Solution, Solution),
-    /// Every technique was tried, and none leads on; the only solution, or nothing when the search
+    /// Every technique was tried, and none finds anything more; the only solution, or none when the search
     /// for it was cut short.
     Stuck(Option<Solution>),
     /// The techniques in force are exhausted, and others were not tried; the solution as above.
     Exhausted(Option<Solution>),
-    /// The search for steps was broken off; the solution as above.
+    /// The search for steps was cut short; the solution as above.
     GaveUp(GaveUp, Option<Solution>),
 }
 
-/// Why a search for steps was broken off.
+/// Why a search for steps was cut short.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GaveUp {
-    /// It was stopped, mostly because time ran out.
+    /// It was stopped, usually because time ran out.
     Limits,
-    /// Some techniques try only so much on a board as large as this, or it is not known whether the
-    /// puzzle has one solution, on which others rest.
+    /// Some techniques limit their effort on a board as large as this, or it is not known whether the
+    /// puzzle has one solution, which others rely on.
     Effort,
 }
 
@@ -331,7 +331,7 @@ impl Outcome {
     }
 }
 
-/// How a board stands between two tests.
+/// The state of a board between two tests.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BoardState {
     /// All cells are filled.
@@ -343,7 +343,7 @@ pub enum BoardState {
 }
 
 impl BoardState {
-    /// Looks at every cell.
+    /// Checks every cell.
     pub fn of(position: &dyn Position) -> Self {
         if position.is_filled() {
             return Self::Finished;
@@ -354,7 +354,7 @@ impl BoardState {
         }
         Self::NotFinished
     }
-    /// What is said of it.
+    /// The state as a message.
     pub fn said(self) -> Said {
         match self {
             Self::Finished => said!("board-finished"),

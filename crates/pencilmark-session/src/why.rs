@@ -10,15 +10,15 @@ use pencilmark_words::{Names, Said, said};
 pub struct WhyNone {
     /// The steps, in order; each follows from the puzzle and the steps before it.
     pub steps: Vec<Step>,
-    /// What cannot be.
+    /// The contradiction.
     pub contradiction: Contradiction,
 }
 
-/// A way of more steps than this is given whole, without a search for the steps that matter.
+/// A path with more steps than this is returned whole, without a search for the steps that matter.
 const TRIM_AT_MOST: usize = 120;
 
 /// Why a puzzle has no solution, as far as the techniques show it until `stop` is due: `None` when they
-/// come to an end without a contradiction. Steps that the contradiction does not need are left out.
+/// end without a contradiction. Steps that the contradiction does not need are left out.
 ///
 /// # Errors
 /// [`ShapeError::TooLarge`] when the board is too large for logic.
@@ -65,7 +65,7 @@ impl WhyNone {
     }
 }
 
-/// A contradiction, to be put into words.
+/// A contradiction, as a message.
 pub(crate) fn contradiction_said(contradiction: &Contradiction, shape: &Shape) -> Said {
     match *contradiction {
         Contradiction::Twice(Clash { house, digit, first, second }) => {

@@ -1,5 +1,5 @@
-//! On boards of more than twelve digits everything that we know takes part, and what ends a walk is
-//! told as it is.
+//! On boards of more than twelve digits every technique we know takes part, and the end of a walk is
+//! reported correctly.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use core::sync::atomic::{AtomicU32, Ordering};
 use pencilmark_core::{Digit, Entry, Puzzle, Shape, Stop};
@@ -73,7 +73,7 @@ fn what_ends_with_the_limits_is_called_so() {
     assert_eq!(hint, Hint::GaveUp(GaveUp::Limits));
 }
 
-/// Nothing follows on an empty board; but who may say so must have tried everything to the end.
+/// Nothing follows on an empty board; but that may be reported only after everything was tried.
 #[test]
 fn that_no_technique_helps_is_said_only_where_all_were_tried_to_the_end() {
     let next = |shape: Shape| {

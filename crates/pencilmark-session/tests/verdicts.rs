@@ -7,7 +7,7 @@ use pencilmark_logic::verify::Judge;
 use pencilmark_session::{Method, Outcome, Walk, why_none};
 use pencilmark_testkit::{holds, random_puzzle, small_shapes};
 
-/// As many rounds as usual, times `PENCILMARK_LAW_SCALE`.
+/// The usual number of rounds, times `PENCILMARK_LAW_SCALE`.
 fn scaled(rounds: usize) -> usize {
     let scale = std::env::var("PENCILMARK_LAW_SCALE").ok().and_then(|text| text.parse().ok());
     let scale: f64 = scale.unwrap_or(1.0);

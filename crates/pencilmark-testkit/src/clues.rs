@@ -1,11 +1,11 @@
-//! Random rules as a setter draws them, whether or not any solution keeps them.
+//! Random rules as a setter draws them, whether or not any solution satisfies them.
 use pencilmark_core::{Cell, CellRule, Digit, OutsideRule, Random, Relation, Rule, Shape};
 
 /// How many kinds of clues [`random_clue`] knows.
 pub const CLUE_KINDS: usize = 16;
 
 /// A random rule of a kind (a number below [`CLUE_KINDS`]) that a board of this shape can have: diagonals are
-/// whole, quadruples are blocks, dots stand between neighbours.
+/// whole, quadruples are blocks, dots are between neighbours.
 pub fn random_clue(kind: usize, shape: &Shape, random: &mut Random) -> Rule {
     let side = shape.side();
     let number = |random: &mut Random, below: usize| 1 + random.below(below) as u8;

@@ -1,5 +1,5 @@
-//! Random solutions and puzzles of every shape, and a few jigsaws, for tests. Not a generator of
-//! good puzzles: it only wants to be quick and to reach all sorts of positions. [`holds`] tries a law on one and
+//! Random solutions and puzzles of every shape, and a few jigsaws, for tests. This is not a generator of
+//! good puzzles: it only aims to be fast and to reach all sorts of positions. [`holds`] tries a law on one and
 //! reports the smallest puzzle for which it fails.
 //!
 //! ```
@@ -43,11 +43,11 @@ pub fn page_example(page: &str) -> Option<&str> {
     Some(block.split_once("```")?.0.trim_end())
 }
 
-/// A random filled board, as digits in reading order. Every solution can come up, not all of them
+/// A random filled board, as digits in reading order. Every solution can occur, though not all
 /// equally often. Meant for sides up to 25. Panics if the shape has no solution.
 pub fn random_solution(shape: &Shape, random: &mut Random) -> Vec<Digit> {
     let cells = shape.cell_count();
-    // This many random digits make boards differ, and few enough are mostly compatible.
+    // This many random digits make boards differ, and are few enough to be mostly compatible.
     let mut digits_to_try = shape.side() * 3 / 2;
     loop {
         let mut puzzle = Puzzle::empty(shape.clone());
@@ -78,7 +78,7 @@ fn relabelled(digits: &[Digit], shape: &Shape, random: &mut Random) -> Vec<Digit
     digits.iter().map(|digit| names[digit.index()]).collect()
 }
 
-/// A random puzzle with exactly one solution: givens of a random filled board are taken away in
+/// A random puzzle with exactly one solution: givens of a random filled board are removed in
 /// random order as long as the solution stays the only one, then `extra_givens` of them come
 /// back. Up to side 9 it is minimal before they do; larger boards may keep a few more givens.
 pub fn random_puzzle(shape: &Shape, random: &mut Random, extra_givens: usize) -> Puzzle {
@@ -116,7 +116,7 @@ pub fn filled(shape: &Shape, digits: &[Digit]) -> Puzzle {
         .expect("one digit for each cell")
 }
 
-/// A puzzle from one character a cell, as [`Digit::from_symbol`] reads them; any other character
+/// A puzzle from one character per cell, as [`Digit::from_symbol`] reads them; any other character
 /// is an unknown cell. Panics unless there is one character for each cell.
 pub fn puzzle(shape: &Shape, text: &str) -> Puzzle {
     let entry = |symbol: char| Digit::from_symbol(symbol).map_or(Entry::Unknown, Entry::Given);

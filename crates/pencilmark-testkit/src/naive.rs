@@ -1,4 +1,4 @@
-//! A solver so simple that it can be trusted by reading it. It shares nothing with the others.
+//! A solver so simple that it can be trusted after reading it. It shares nothing with the others.
 use pencilmark_core::{Cell, Digit, Entry, Puzzle};
 
 /// The first `limit` solutions in some order, as digits in reading order, by plain backtracking:
@@ -15,7 +15,7 @@ pub fn naive_solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
 }
 
 /// The same on a board with rules beyond houses, by the definitions of the rules alone: a digit that breaks
-/// one with those placed before it is not tried. For smaller boards still.
+/// one with those placed before it is not tried. For even smaller boards.
 pub fn naive_ruled_solutions(puzzle: &Puzzle, limit: usize) -> Vec<Vec<Digit>> {
     let mut found = Vec::new();
     let fine = puzzle.clashes().is_empty() && puzzle.broken_rules().is_empty();

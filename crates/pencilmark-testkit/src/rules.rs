@@ -1,4 +1,4 @@
-//! Random rules that a given solution keeps.
+//! Random rules that a given solution satisfies.
 use pencilmark_core::{Cell, CellRule, Digit, OutsideRule, Random, Relation, Rule, Shape};
 
 /// How many kinds of rules [`random_rule`] knows.

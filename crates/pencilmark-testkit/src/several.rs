@@ -10,7 +10,7 @@ pub fn loose_puzzle(shape: &Shape, random: &mut Random) -> Puzzle {
     loosened(&puzzle, random)
 }
 
-/// The puzzle without 3 to 8 of its givens, as far as it has this many.
+/// The puzzle without 3 to 8 of its givens, if it has that many.
 pub fn loosened(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     let mut puzzle = puzzle.clone();
     let mut givens: Vec<Cell> =
@@ -23,7 +23,7 @@ pub fn loosened(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     puzzle
 }
 
-/// A puzzle with exactly two solutions, which differ in a rectangle alone.
+/// A puzzle with exactly two solutions, which differ only in a rectangle.
 #[derive(Clone, Debug)]
 pub struct TwoWays {
     /// The puzzle.
@@ -34,8 +34,8 @@ pub struct TwoWays {
     pub solutions: [Vec<Digit>; 2],
 }
 
-/// A random 9x9 puzzle with two solutions: takes digits from a filled board, first those of a rectangle that can be exchanged, as long as
-/// there are just the two solutions.
+/// A random 9x9 puzzle with two solutions: removes digits from a filled board, first those of a rectangle that
+/// can be exchanged, as long as there are just the two solutions.
 pub fn two_ways(random: &mut Random) -> TwoWays {
     let shape = Shape::square(9).expect("9 is a square");
     loop {

@@ -1,14 +1,14 @@
 //! A case for which a law fails, made as small as possible before it is reported: with few digits and
-//! candidates a person sees what is wrong.
+//! candidates a person can see what is wrong.
 use core::cell::Cell as Flag;
 use core::fmt::Write as _;
 use pencilmark_core::{Cell, DigitSet, Entry, Puzzle, Shape};
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
 
-/// Set to 0, nothing is made smaller: who only wants to know whether the tests fail need not wait.
+/// Set to 0, nothing is made smaller: this saves time when only the failure itself matters.
 const SWITCH: &str = "PENCILMARK_SMALLER";
-/// So often a law is tried on smaller and smaller puzzles; enough for a 9x9 board with all its candidates.
+/// How often a law is tried on smaller and smaller puzzles; enough for a 9x9 board with all its candidates.
 const TRIALS: usize = 3_000;
 
 thread_local!(static QUIET: Flag<bool> = const { Flag::new(false) });
@@ -75,11 +75,11 @@ pub fn holds_where(puzzle: &Puzzle, possible: impl Fn(&Puzzle) -> bool, law: imp
     assert!(std::env::var_os(SWITCH).is_none_or(|text| text != "0"), "{first}");
     let small = smallest(puzzle, |one| possible(one) && failure(|| law(one)).is_some());
     let last = failure(|| law(&small)).unwrap_or_default();
-    panic!("{last}\nthe law fails for {}\nfirst it failed so: {first}", told(&small));
+    panic!("{last}\nthe law fails for {}\nit first failed with: {first}", told(&small));
 }
 
-/// The smallest puzzle found for which `fails` is still true: no cell can be forgotten and no candidate
-/// left out of it, unless it took too many trials. It is only called for other puzzles than the one given.
+/// The smallest puzzle found for which `fails` is still true: no cell can be cleared and no candidate
+/// left out of it, unless it took too many trials. `fails` is only called for puzzles other than the given one.
 ///
 /// ```
 /// use pencilmark_core::{Cell, Shape};
@@ -106,7 +106,7 @@ pub fn smallest(puzzle: &Puzzle, mut fails: impl FnMut(&Puzzle) -> bool) -> Puzz
     }
 }
 
-/// Forgets what is known of cells: of many at once as long as that goes well, then of single ones.
+/// Clears cells: many at once as long as that works, then single ones.
 fn forget_cells(small: &mut Puzzle, still_fails: &mut impl FnMut(&Puzzle) -> bool) {
     let known = |puzzle: &Puzzle| -> Vec<Cell> {
         let is_known = |&cell: &Cell| puzzle.entry(cell) != Entry::Unknown;
@@ -142,7 +142,7 @@ fn leave_out_candidates(small: &mut Puzzle, still_fails: &mut impl FnMut(&Puzzle
     }
 }
 
-/// What is known of each cell of which anything is.
+/// What is known about each cell, if anything.
 fn told(puzzle: &Puzzle) -> String {
     let shape = puzzle.shape();
     let name = |digit| Shape::digit_name(shape, digit);
@@ -173,7 +173,7 @@ mod tests {
         of.iter().map(|&digit| Digit::new(digit - 1)).collect()
     }
 
-    /// Two cells of a random position fail a law that nothing else concerns.
+    /// Two cells of a random position fail a law that nothing else affects.
     #[test]
     fn what_fails_is_reported_with_nothing_but_the_reason() {
         let shape = Shape::square(9).unwrap();

@@ -1,5 +1,5 @@
 //! Any givens and candidates on several boards: what the writer certifies, the checker accepts;
-//! and of a certificate that was tampered with it accepts only what is true all the same.
+//! and it accepts a tampered certificate only if what it claims is true all the same.
 use pencilmark_certify::certify;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_exact::{Budget, Verdict, is_solution, solve};

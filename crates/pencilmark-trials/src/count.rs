@@ -1,4 +1,4 @@
-//! Any givens and candidates on several boards: every backend finds as many solutions, what is found
+//! Any givens and candidates on several boards: every backend finds the same number of solutions, its results
 //! are solutions, and a lower limit finds no more.
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};

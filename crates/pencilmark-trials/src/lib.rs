@@ -1,5 +1,5 @@
-//! What any input at all must not break: one function for each promise. The fuzzer calls them with
-//! inputs of its own making (`cargo xtask fuzz`); the tests of this crate replay those that are kept.
+//! Promises that must hold for any input at all: one function for each promise. The fuzzer calls them with
+//! generated inputs (`cargo xtask fuzz`); the tests of this crate replay the stored ones.
 #![expect(clippy::missing_panics_doc, reason = "a trial panics when its promise does not hold")]
 mod certificate;
 mod count;

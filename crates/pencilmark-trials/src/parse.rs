@@ -1,5 +1,5 @@
-//! Any text: it is read or refused, an error names a place inside the text, and what was read
-//! survives the display, which carries everything.
+//! Any text: it is read or rejected, an error names a place inside the text, and what was read
+//! survives being written with `Display`, which keeps everything.
 use pencilmark_core::{CellNames, Puzzle};
 use pencilmark_formats::{Format, Options, parse, parse_cell, parse_move, parse_shape, write};
 

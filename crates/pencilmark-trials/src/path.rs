@@ -1,4 +1,4 @@
-//! Any text as the JSON of a way through a puzzle: it is refused, or judged; and so is a report that
+//! Any text as the JSON of a solution path: it is rejected, or judged; and so is a report that
 //! this project writes with a few bytes changed.
 use pencilmark_session::flaw_said;
 use pencilmark_wire::{PathJson, from_json};

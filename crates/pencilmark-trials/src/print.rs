@@ -1,4 +1,4 @@
-//! Any text as puzzles to be printed, drawn, turned and brought into canonical form. The first line is
+//! Any text as puzzles to be printed, drawn, turned and brought into canonical form. The first line holds
 //! title, name, level and link; the rest are the puzzles.
 use pencilmark_canon::{Map, canonical, is_consistent};
 use pencilmark_core::{Puzzle, Random, Symmetry};
@@ -45,7 +45,7 @@ pub fn trial(data: &[u8]) {
     }
 }
 
-/// What is turned or renamed has the same canonical form.
+/// Turned or relabelled puzzles have the same canonical form.
 fn turned(puzzle: &Puzzle, seed: u64) {
     let mut random = Random::new(seed);
     let symmetry = Symmetry::random(puzzle.shape(), &mut random);

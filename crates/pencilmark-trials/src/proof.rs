@@ -1,4 +1,4 @@
-//! Any text as a certificate: it is refused, or rejected, or what it claims is true.
+//! Any text as a certificate: it cannot be read, or is rejected, or its claim is true.
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_proof::{Claim, Limits, check};
 use pencilmark_wire::{CertificateJson, from_json};

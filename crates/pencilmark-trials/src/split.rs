@@ -1,5 +1,5 @@
 //! Any text as a file of many puzzles, in any layout: however it is cut into pieces, the same
-//! puzzles and the same messages come out, and all that was read can be written.
+//! puzzles and the same messages result, and everything that was read can be written.
 use pencilmark_formats::{Format, Layout, Options, ParseError, Parsed, Splitter, Style, export};
 
 /// Tries one input.
@@ -12,7 +12,7 @@ pub fn trial(data: &[u8]) {
     }
 }
 
-/// What comes out, when the text comes in pieces of this many characters.
+/// The result when the text comes in pieces of this many characters.
 fn split(text: &str, layout: Layout, piece: usize) -> Vec<String> {
     let mut found = Vec::new();
     let mut take = |result: Result<Parsed, ParseError>| {

@@ -1,4 +1,4 @@
-//! Every input that is kept in `fuzz/seeds`, and what the fuzzer has left in `fuzz/corpus` and
+//! Every input that is stored in `fuzz/seeds`, and what the fuzzer has left in `fuzz/corpus` and
 //! `fuzz/artifacts` of this checkout, goes through its trial again.
 use pencilmark_trials::ALL;
 use std::fs;

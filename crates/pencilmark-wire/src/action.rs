@@ -1,4 +1,4 @@
-//! What a player does.
+//! The actions of a player.
 use crate::error::WireError;
 use crate::name::Field;
 use pencilmark_core::Shape;
@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 pub enum ActionJson {
     /// Writes a digit: `r1c5=7`.
     Place(String),
-    /// Wipes a placed digit, or the notes of a cell: `r1c5`.
+    /// Erases a placed digit, or the notes of a cell: `r1c5`.
     Erase(String),
-    /// Writes or wipes a note: `r1c5=7`.
+    /// Writes or erases a note: `r1c5=7`.
     Note(String),
     /// Takes conclusions: `r1c5=7`, `r1c5<>7`.
     Take(Vec<String>),
@@ -24,11 +24,11 @@ pub enum ActionJson {
     Restart,
     /// Writes a digit even against the rules: `r1c5=7`.
     Write(String),
-    /// Writes or wipes a note in the middle of a cell: `r1c5=7`.
+    /// Writes or erases a note in the middle of a cell: `r1c5=7`.
     Centre(String),
     /// Excludes a candidate, or takes that back: `r1c5=7`.
     Exclude(String),
-    /// Wipes what a cell shows, a digit first, then notes, then colours: `r1c5`.
+    /// Erases what a cell shows: first its digit, then its notes, then its colours: `r1c5`.
     Clear(String),
     /// Gives a cell (`r1c5`) or a candidate (`r1c5=7`) a colour, or takes it away.
     Paint {
@@ -37,10 +37,11 @@ pub enum ActionJson {
         /// The colour, from 1 to 9.
         colour: u8,
     },
-    /// Draws a stroke of the pen, or takes it away: `line 1,1 1,3`, `circle 1,1` or `cross 2,1`. Points are a row
-    /// and a column in half cells: odd numbers are the middles of cells, even ones the lines between them.
+    /// Draws a stroke of the pen, or removes it: `line 1,1 1,3`, `circle 1,1` or `cross 2,1`. Points are a
+    /// row and a column in half cells: odd numbers are the middles of cells, even ones the lines between
+    /// them.
     Draw(String),
-    /// Takes away all that was drawn.
+    /// Removes everything that was drawn.
     EraseSketch,
     /// Several actions as one undo. None of them may be such a list.
     Together(Vec<ActionJson>),

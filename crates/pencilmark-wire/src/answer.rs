@@ -9,7 +9,7 @@ use pencilmark_session::{Hint, HintLevel, Illegal};
 use pencilmark_words::Names;
 use serde::{Deserialize, Serialize};
 
-/// What sort of thing a hint says.
+/// The kind of message that a hint gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -20,22 +20,22 @@ pub enum HintKind {
     Solved,
     /// A digit appears twice in a house.
     Clash,
-    /// A placed digit is not that of the solution.
+    /// A placed digit differs from that of the solution.
     Wrong,
-    /// A candidate of the solution was excluded.
+    /// A candidate that the solution needs was excluded.
     Lost,
     /// The puzzle has no solution.
     None,
     /// The puzzle has several solutions, and the placed digits leave none of them.
     NoneLeft,
-    /// None of the techniques that were tried leads on.
+    /// None of the techniques that were tried finds a step.
     Stuck,
     /// No step was found, but not everything was tried.
     GaveUp,
 }
 
 impl HintKind {
-    /// The word for it, as it stands in JSON.
+    /// The word for it in JSON.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Step => "step",
@@ -71,20 +71,20 @@ impl From<&Hint> for HintKind {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HintJson {
-    /// What sort of thing it says.
+    /// The kind of message.
     pub kind: HintKind,
-    /// The hint in words, giving away no more than was asked.
+    /// The hint in words, giving away no more than requested.
     pub text: String,
-    /// The id of the technique, from the level `technique` on.
+    /// The id of the technique, for the level `technique` and above.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub technique: Option<String>,
     /// The whole step, at the level `full`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<StepJson>,
-    /// What to draw over the board, giving away no more than was asked.
+    /// What to draw over the board, giving away no more than requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<ViewJson>,
-    /// The position in which the step is possible, for those who want to judge it.
+    /// The position in which the step is possible, for callers that want to verify it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<PuzzleJson>,
 }
@@ -103,13 +103,13 @@ impl HintJson {
             position: None,
         }
     }
-    /// With what is drawn of it.
+    /// Adds what is drawn of it.
     #[must_use]
     pub fn drawn(mut self, view: &View, shape: &Shape) -> Self {
         self.view = (*view != View::default()).then(|| ViewJson::new(view, shape));
         self
     }
-    /// With the position in which the step is possible, if a step is told.
+    /// Adds the position in which the step is possible, if the hint shows a step.
     #[must_use]
     pub fn within(mut self, position: &Puzzle) -> Self {
         self.position = self.step.as_ref().map(|_| PuzzleJson::new(position));
@@ -117,7 +117,7 @@ impl HintJson {
     }
 }
 
-/// What is known of the solutions of a puzzle.
+/// What is known about the solutions of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CheckJson {
     /// The puzzle.
@@ -138,7 +138,7 @@ pub struct CheckJson {
 }
 
 impl CheckJson {
-    /// Describes what is known of a puzzle.
+    /// Describes what is known about a puzzle.
     pub fn new(puzzle: &Puzzle, counted: Counted, verdict: &Verdict) -> Self {
         let names = Names::from(puzzle.shape());
         let (word, solutions) = match verdict {

@@ -21,9 +21,9 @@ use serde::{Deserialize, Serialize};
 pub enum ArgumentJson {
     /// A cell with one digit left, or a house with one place left for a digit.
     Single {
-        /// What is true.
+        /// The candidate that is true.
         candidate: String,
-        /// The house with one place left; absent when it is the cell that has one digit left.
+        /// The house with one place left; absent when a cell has one digit left.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         house: Option<String>,
     },
@@ -35,10 +35,10 @@ pub enum ArgumentJson {
         from: String,
         /// The house from which it is removed.
         into: String,
-        /// Where it can be.
+        /// Its places.
         cells: Vec<String>,
     },
-    /// As many digits as cells that belong to each other.
+    /// As many digits as cells, confined to each other.
     Subset {
         /// The houses of the argument.
         houses: Vec<String>,
@@ -46,7 +46,7 @@ pub enum ArgumentJson {
         cells: Vec<String>,
         /// The digits.
         digits: Vec<String>,
-        /// Whether it is the digits that have no other place.
+        /// Whether the digits have no other place.
         hidden: bool,
     },
     /// A digit whose places in some base houses lie in as many cover houses.
@@ -55,7 +55,7 @@ pub enum ArgumentJson {
         digit: String,
         /// Houses that must each hold it.
         base: Vec<String>,
-        /// Houses that catch all of its places there.
+        /// Houses that cover all of its places there.
         cover: Vec<String>,
         /// Its places in the base houses.
         cells: Vec<String>,
@@ -66,7 +66,7 @@ pub enum ArgumentJson {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         endo_fins: Vec<String>,
     },
-    /// Groups of candidates joined by strong and weak links in turn.
+    /// Groups of candidates joined alternately by strong and weak links.
     Chain {
         /// The groups, most of them of one candidate.
         nodes: Vec<Vec<String>>,
@@ -80,9 +80,9 @@ pub enum ArgumentJson {
     Kraken {
         /// The fish.
         fish: Box<ArgumentJson>,
-        /// What is excluded.
+        /// The candidate that is excluded.
         victim: String,
-        /// The cover house each of whose places in the fish excludes it; absent if the fish does.
+        /// The cover house whose places in the fish each exclude it; absent if the fish does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         house: Option<String>,
         /// The fins, and the places in that house.
@@ -90,7 +90,7 @@ pub enum ArgumentJson {
     },
     /// Any other arrangement.
     Pattern {
-        /// What plays which part.
+        /// The pieces and the part that each plays.
         pieces: Vec<PieceJson>,
         /// The facts it rests on.
         premises: Vec<PremiseJson>,
@@ -98,7 +98,7 @@ pub enum ArgumentJson {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cases: Vec<LineJson>,
     },
-    /// Cells with just as many digits of houses.
+    /// As many cells as digits, counted house by house.
     Sectors {
         /// The cells.
         cells: Vec<String>,
@@ -111,7 +111,7 @@ pub enum ArgumentJson {
         turn: TurnJson,
         /// Each digit with what it becomes.
         digits: Vec<(String, String)>,
-        /// The cells of which something is concluded.
+        /// The cells about which something is concluded.
         cells: Vec<String>,
     },
     /// Rules beyond houses, and what their cells can still hold.
@@ -128,7 +128,7 @@ pub enum ArgumentJson {
         digits: Vec<String>,
         /// The cells whose candidates matter.
         cells: Vec<String>,
-        /// The ways to fill the cells that are left, if they are few.
+        /// The ways to fill the remaining cells, if they are few.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         combinations: Vec<Vec<String>>,
         /// An equation that takes part.
@@ -199,8 +199,8 @@ impl ArgumentJson {
             },
         }
     }
-    /// The argument described. Its names are those of the board; whether it holds is for
-    /// [`verify`](pencilmark_logic::verify) to say.
+    /// The argument described. Its names are those of the board; whether it holds is decided by
+    /// [`verify`](pencilmark_logic::verify).
     pub(crate) fn read(&self, shape: &Shape) -> Result<Argument, WireError> {
         let at = |path| Field { shape, path };
         Ok(match self {
@@ -305,7 +305,7 @@ impl ArgumentJson {
             equation: ruled.equation.as_ref().map(|equation| EquationJson::new(equation, shape)),
         }
     }
-    /// What is described of rules; an error if it is another kind of argument.
+    /// The argument from rules described; an error if it is another kind of argument.
     fn read_ruled(&self, shape: &Shape) -> Result<Ruled, WireError> {
         let at = |path| Field { shape, path };
         let Self::Ruled { rules, premises, houses, digits, cells, combinations, equation } = self

@@ -7,7 +7,7 @@ use pencilmark_core::Shape;
 use pencilmark_logic::Arm;
 use serde::{Deserialize, Serialize};
 
-/// What excludes a candidate, at once or by a chain.
+/// What excludes a candidate, directly or by a chain.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ArmJson {

@@ -16,7 +16,7 @@ pub struct BoardJson {
     pub cells: Vec<CellJson>,
     /// The houses, each with the numbers of its cells from zero.
     pub houses: Vec<HouseJson>,
-    /// How often each digit still has to be placed, ascending by digit.
+    /// How many times each digit still has to be placed, ascending by digit.
     pub remaining: Vec<usize>,
     /// Whether all candidates are filled in as notes.
     pub filled_in: bool,
@@ -24,9 +24,9 @@ pub struct BoardJson {
     pub undo: usize,
     /// How many can be redone.
     pub redo: usize,
-    /// Whether every cell is filled and every rule kept.
+    /// Whether every cell is filled and every rule is satisfied.
     pub solved: bool,
-    /// What the player drew: lines, circles and crosses, as the action `draw` has them.
+    /// What the player drew: lines, circles and crosses, written as in the action `draw`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sketch: Vec<String>,
 }
@@ -64,9 +64,9 @@ pub struct CellJson {
 pub struct HouseJson {
     /// Its name.
     pub name: String,
-    /// What it is: `box`, `region`, `row`, `column`, `diagonal`, `window` or `extra`.
+    /// Its kind: `box`, `region`, `row`, `column`, `diagonal`, `window` or `extra`.
     pub kind: String,
-    /// What tells it from the others of its kind.
+    /// What distinguishes it from the others of its kind.
     pub label: String,
     /// Its cells, numbered from zero in reading order.
     pub cells: Vec<usize>,

@@ -1,6 +1,6 @@
 //! Calls of a front end on a game, and the answers. A call carries the whole game as
-//! [`Game::save`](pencilmark_session::Game::save) writes it and the answer carries it back, so that
-//! whoever answers keeps nothing.
+//! [`Game::save`](pencilmark_session::Game::save) writes it, and the answer carries it back, so the
+//! answering side keeps no state.
 use crate::action::ActionJson;
 use crate::answer::HintJson;
 use crate::board::BoardJson;
@@ -11,38 +11,38 @@ use pencilmark_logic::{Technique, page_language, render};
 use pencilmark_words::Language;
 use serde::{Deserialize, Serialize};
 
-/// A call, and the picture wanted with its answer.
+/// A call, and the picture requested with its answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RequestJson {
-    /// What is to be done.
+    /// The call.
     #[serde(flatten)]
     pub call: CallJson,
-    /// What is to be drawn afterwards.
+    /// The picture to draw afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureJson>,
-    /// The language in which everything is told: `en` or `de`.
+    /// The language of all texts in the answer: `en` or `de`.
     #[cfg_attr(feature = "schema", schemars(with = "Option<crate::vocabulary::Language>"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
 }
 
-/// What is to be done; `game` is a saved game.
+/// A call; `game` is a saved game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "call", rename_all = "kebab-case")]
 pub enum CallJson {
-    /// Begins a game with a puzzle in any format that is read, or goes on with a saved game.
+    /// Begins a game with a puzzle in any format that can be read, or continues a saved game.
     Load {
         /// The puzzle.
         text: String,
     },
-    /// Only shows how the board looks.
+    /// Only shows the board.
     Show {
         /// A saved game, as an answer carried it.
         game: String,
     },
-    /// Carries out actions, one after another; when one is refused, none is.
+    /// Carries out actions, one after another; if one is refused, none is carried out.
     Act {
         /// A saved game, as an answer carried it.
         game: String,
@@ -61,7 +61,7 @@ pub enum CallJson {
         /// A saved game, as an answer carried it.
         game: String,
     },
-    /// Carries out again what was undone last, if there is something.
+    /// Carries out the last undone action again, if there is one.
     Redo {
         /// A saved game, as an answer carried it.
         game: String,
@@ -86,7 +86,7 @@ pub enum CallJson {
     AllSteps {
         /// A saved game, as an answer carried it.
         game: String,
-        /// Whether a long list is not cut where it is too long for most.
+        /// Whether a long list is given in full instead of being cut.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         everything: bool,
     },
@@ -95,13 +95,14 @@ pub enum CallJson {
         /// A saved game, as an answer carried it.
         game: String,
     },
-    /// How many solutions the digits on the board leave, taken as givens: for entering a puzzle.
+    /// How many solutions remain when the digits on the board are taken as givens: for entering a
+    /// puzzle.
     Count {
         /// A saved game, as an answer carried it.
         game: String,
     },
-    /// How hard the puzzle is by Sudoku Explainer and HoDoKu, if that is known quickly. Not every
-    /// engine rates.
+    /// How hard the puzzle is by Sudoku Explainer and HoDoKu, if that can be found quickly. Not
+    /// every engine rates.
     Rate {
         /// A saved game, as an answer carried it.
         game: String,
@@ -119,7 +120,7 @@ pub enum CallJson {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         technique: Option<String>,
     },
-    /// What is excluded and determined on the way to the end, and by what.
+    /// What is excluded and determined on the way to the end, and why.
     Log {
         /// A saved game, as an answer carried it.
         game: String,
@@ -128,7 +129,7 @@ pub enum CallJson {
     Write {
         /// A saved game, as an answer carried it.
         game: String,
-        /// The id of the format; empty for a list of those that have a place for the board, one a line.
+        /// The id of the format; empty for a list of those that can hold the board, one a line.
         format: String,
     },
     /// Begins a game on an empty board, for entering a puzzle.
@@ -143,11 +144,11 @@ pub enum CallJson {
         /// How hard: `easy`, `medium`, `hard`, `unfair` or `extreme`.
         #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Level"))]
         level: String,
-        /// Which one: the same number gives the same puzzle, when there is time enough.
+        /// Which one: the same number gives the same puzzle if there is enough time.
         #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
         seed: u64,
     },
-    /// The techniques there are.
+    /// The list of techniques.
     Techniques,
     /// A QR code of a text, such as the link to a puzzle.
     Qr {
@@ -158,13 +159,13 @@ pub enum CallJson {
     Booklet {
         /// Saved games; their givens are printed.
         puzzles: Vec<String>,
-        /// What each is called, and how hard it is.
+        /// The title of each, and how hard it is.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         names: Vec<String>,
-        /// What stands above every page.
+        /// The heading of every page.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         title: String,
-        /// How many stand on a page: 1, 2, 4, 6 or 9; by default 4.
+        /// How many puzzles are on a page: 1, 2, 4, 6 or 9; by default 4.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         per_page: Option<usize>,
         /// `a4` or `letter`; by default `a4`.
@@ -174,7 +175,7 @@ pub enum CallJson {
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         large: bool,
     },
-    /// The page of a technique, a game that stands at its example, and the step there.
+    /// The page of a technique, a game set to its example, and the step there.
     Lesson {
         /// Its id.
         technique: String,
@@ -182,21 +183,21 @@ pub enum CallJson {
         #[serde(rename = "text", default, skip_serializing_if = "Option::is_none")]
         page: Option<String>,
     },
-    /// A game that stands right before a technique.
+    /// A game set right before a technique.
     Practise {
         /// Its id.
         technique: String,
         /// Which one: the same number gives the same position.
         #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
         seed: u64,
-        /// Puzzles that need it, a line each, for an engine that was built without them.
+        /// Puzzles that need it, one a line, for an engine that was built without them.
         #[serde(rename = "text", default, skip_serializing_if = "Option::is_none")]
         puzzles: Option<String>,
     },
 }
 
 impl CallJson {
-    /// Whether it looks for steps or solutions on the board of its game.
+    /// Whether it searches for steps or solutions on the board of its game.
     pub fn searches(&self) -> bool {
         matches!(
             self,
@@ -209,7 +210,7 @@ impl CallJson {
                 | Self::Count { .. }
         )
     }
-    /// The saved game that the call is about; a text to be loaded may be one.
+    /// The saved game that the call concerns; a text to be loaded may be one.
     pub fn game(&self) -> Option<&str> {
         match self {
             Self::Load { text: game }
@@ -243,16 +244,16 @@ impl CallJson {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PictureJson {
-    /// `digits`, `notes` (what the player wrote), `candidates` (all that are left) or `levels`.
+    /// `digits`, `notes` (what the player wrote), `candidates` (all that remain) or `levels`.
     #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::PictureView"))]
     pub view: String,
     /// `light`, `dark`, `contrast`, `contrast-dark` or `colourblind`.
     #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Theme"))]
     pub theme: String,
-    /// Whether the picture has a ground of its own, for use elsewhere than on a page.
+    /// Whether the picture has a background of its own, for use outside a page.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub opaque: bool,
-    /// Whether digits that break a rule look like all others.
+    /// Whether digits that break a rule look like all the others.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub quiet: bool,
     /// A step to highlight.
@@ -260,7 +261,7 @@ pub struct PictureJson {
     pub step: Option<ShownJson>,
 }
 
-/// What came of a call. Fields that a call has no use for are absent.
+/// The answer to a call. Fields that do not apply to the call are absent.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnswerJson {
@@ -280,13 +281,13 @@ pub struct AnswerJson {
     /// The picture, as SVG.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub svg: Option<String>,
-    /// What a loaded text was read as, and what is odd about it.
+    /// The format a loaded text was read as, and anything unusual about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<String>,
-    /// What a loaded puzzle is called.
+    /// The title of a loaded puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// Who made a loaded puzzle.
+    /// The author of a loaded puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub author: Option<String>,
     /// The hint.
@@ -313,10 +314,10 @@ pub struct AnswerJson {
     /// Two different solutions, a line of digits each.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub solutions: Option<Vec<String>>,
-    /// How hard the puzzle is; absent when that is not known quickly.
+    /// How hard the puzzle is; absent when that cannot be found quickly.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<BriefRatingJson>,
-    /// What was asked for as text: a board, a log, a page.
+    /// The text requested: a board, a log, a page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// A booklet: a PDF in Base64.
@@ -333,18 +334,18 @@ pub struct AnswerJson {
 pub struct TechniqueJson {
     /// Its id.
     pub id: String,
-    /// Its usual name, in the language that was asked for if it has one there.
+    /// Its usual name, in the requested language if it has a name there.
     pub name: String,
-    /// What else it is called in English.
+    /// Its other names in English.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
-    /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    /// Its difficulty, as players rate it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
     #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Level"))]
     pub level: String,
     /// The language of its page.
     #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Language"))]
     pub language: String,
-    /// Whether there is a list of puzzles to practise it on, besides its example.
+    /// Whether there is a list of puzzles to practise it on, in addition to its example.
     pub practice: bool,
 }
 

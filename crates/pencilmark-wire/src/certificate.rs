@@ -1,4 +1,4 @@
-//! Certificates: a verdict on a puzzle with what proves it.
+//! Certificates: a verdict on a puzzle together with its proof.
 use crate::error::{Expected, WireError};
 use crate::name::Field;
 use crate::premise::BalanceJson;
@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 
 /// The proof of a board without rules beyond houses.
 const DRUP: &str = "drup";
-/// That of a board with rules, on which other checkers of clauses cannot tell what follows.
+/// The proof for a board with rules, where other checkers of clauses cannot know what follows.
 const RULES: &str = "rules";
 
 fn sort_of_proof(shape: &Shape) -> &'static str {
     if shape.is_ruled() { RULES } else { DRUP }
 }
 
-/// A certificate. Nothing is checked here; that is for `pencilmark-proof`.
+/// A certificate. Nothing is checked here; `pencilmark-proof` does that.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CertificateJson {
     /// The puzzle.
@@ -26,15 +26,15 @@ pub struct CertificateJson {
     /// The solution, or two different ones, as [`digits_line`] writes them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub solutions: Vec<String>,
-    /// Where there are clauses: `drup`, or `rules` when the board has rules beyond houses.
+    /// If there are clauses: `drup`, or `rules` when the board has rules beyond houses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<String>,
-    /// Houses and rules that are added up before the first clause: only where there are rules.
+    /// Houses and rules that are added up before the first clause: only on boards with rules.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub balances: Vec<BalanceJson>,
-    /// Clauses that follow by unit propagation and the rules, each from the formula of the puzzle and the ones
-    /// before, to the empty one. The formula is that of `pencilmark-proof`: literal
-    /// `cell * side + digit` (the cell from zero, the digit from one) says that the digit is there.
+    /// Clauses that follow by unit propagation and the rules, each from the formula of the puzzle and the
+    /// earlier ones, down to the empty one. The formula is that of `pencilmark-proof`: literal `cell * side +
+    /// digit` (the cell from zero, the digit from one) says that the digit is there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clauses: Option<Vec<Vec<i32>>>,
 }
@@ -63,8 +63,8 @@ impl CertificateJson {
     /// The puzzle and the claim described.
     ///
     /// # Errors
-    /// When the puzzle or a solution cannot be read, the verdict or the proof is of no known sort,
-    /// or there are not as many solutions as the verdict needs.
+    /// When the puzzle or a solution cannot be read, the kind of verdict or proof is unknown, or
+    /// the number of solutions does not fit the verdict.
     pub fn read(&self) -> Result<(Puzzle, Claim), WireError> {
         let puzzle = self.puzzle.read()?;
         let wanted = match self.verdict.as_str() {

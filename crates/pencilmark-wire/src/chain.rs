@@ -1,4 +1,4 @@
-//! Chains: their nodes and what makes their strong links strong.
+//! Chains: their nodes, and the premises of their strong links.
 use crate::error::WireError;
 use crate::name::{self, Field};
 use crate::premise::{PremiseJson, read_premises};

@@ -16,7 +16,7 @@ use crate::version::SCHEMA;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// What can stand alone as a JSON text.
+/// A type that can stand alone as a JSON text.
 pub trait Document: Serialize + DeserializeOwned {}
 
 impl Document for AnswerJson {}
@@ -51,7 +51,7 @@ struct Versioned<'a, T> {
     body: &'a T,
 }
 
-/// Only the version of a text, whatever else it holds.
+/// Only the version of a text; everything else is ignored.
 #[derive(Deserialize)]
 struct Version {
     schema: Option<serde_json::Value>,
@@ -69,11 +69,11 @@ pub fn to_json_pretty<T: Document>(document: &T) -> String {
         .expect("every type here is an object with text for keys")
 }
 
-/// Reads a document. Its names are not looked up yet; the `read` of each type does that.
+/// Reads a document. Its names are not looked up yet; the `read` method of each type does that.
 ///
 /// # Errors
-/// [`WireError::Json`] when it is no JSON or not of this type, [`WireError::Schema`] when it is
-/// of another version or none.
+/// [`WireError::Json`] when it is not JSON or not of this type, [`WireError::Schema`] when it has
+/// another version or none.
 pub fn from_json<T: Document>(text: &str) -> Result<T, WireError> {
     match serde_json::from_str::<Version>(text) {
         Ok(Version { schema: Some(schema) }) if schema == SCHEMA => {}

@@ -24,7 +24,7 @@ pub enum Expected {
     Region,
     /// A verdict that a certificate can prove.
     Verdict,
-    /// A sort of proof.
+    /// A kind of proof.
     Proof,
 }
 
@@ -48,7 +48,7 @@ impl fmt::Display for Expected {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum WireError {
-    /// It is no JSON, or not of the form expected.
+    /// It is not JSON, or not of the expected form.
     Json {
         /// What is wrong.
         message: String,
@@ -57,13 +57,13 @@ pub enum WireError {
         /// Column, from one; zero when the place is not known.
         column: usize,
     },
-    /// It keeps to another version, or does not say to which.
+    /// It has another version, or does not give one.
     Schema(Option<String>),
     /// It names an unknown technique.
     Technique(UnknownTechnique),
     /// A text does not name what it should.
     Name {
-        /// Where it stands, as a path of field names.
+        /// Its place, as a path of field names.
         field: &'static str,
         /// What it says.
         text: String,
@@ -72,22 +72,22 @@ pub enum WireError {
     },
     /// A list has the wrong length.
     Count {
-        /// Where it stands, as a path of field names.
+        /// Its place, as a path of field names.
         field: &'static str,
         /// Its length.
         found: usize,
-        /// What it should be, in words.
+        /// The expected length, in words.
         wanted: String,
     },
-    /// The shape is described in no way, or in two.
+    /// The shape is described in two ways, or in none.
     ShapeForm,
     /// The shape is not a board.
     Shape(ShapeError),
-    /// A cell has a digit twice over: given and placed, or a digit and candidates.
+    /// A cell is described twice: as given and placed, or with a digit and candidates.
     Twice(String),
     /// A step of a path cannot be read.
     Step {
-        /// Which, from one.
+        /// Its number, from one.
         number: usize,
         /// Why.
         error: Box<Self>,

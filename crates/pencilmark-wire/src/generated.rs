@@ -12,10 +12,10 @@ pub struct GeneratedJson {
     pub seed: u64,
     /// The attempt that made it; with the seed and the request it makes the puzzle again.
     pub attempt: u64,
-    /// Its rating, where one was wanted: `se 4.2`.
+    /// Its rating, if one was requested: `se 4.2`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<String>,
-    /// What it counts in an unbiased statistic, where that was wanted.
+    /// Its weight in an unbiased statistic, if that was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weight: Option<f64>,
 }

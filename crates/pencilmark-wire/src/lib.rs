@@ -1,9 +1,9 @@
 //! Puzzles, steps and reports as JSON. The types here mirror those of the engines field by field,
 //! so that the engines stay free of serialisation and the JSON stays the same when they change.
 //!
-//! A whole JSON text is a [`Document`]: an object whose `schema` says which version it keeps to.
-//! Version 1 may gain fields; a reader skips those that it does not know. Cells are named `r3c5`,
-//! houses `row 3`, digits as the board writes them, whatever names a front end shows to a person.
+//! A whole JSON text is a [`Document`]: an object whose `schema` gives its version. Version 1 may
+//! gain fields; a reader skips those that it does not know. Cells are named `r3c5`, houses `row 3`,
+//! digits as the board writes them, regardless of the names that a front end shows.
 //!
 //! ```
 //! use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};

@@ -1,27 +1,27 @@
-//! What a program lists: what a collection holds, techniques, formats.
+//! Lists that a program prints: the contents of a collection, techniques, formats.
 use serde::{Deserialize, Serialize};
 
-/// What a collection of puzzles holds.
+/// The contents of a collection of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StatsJson {
     /// How many puzzles there are.
     pub puzzles: u64,
-    /// How many givens they have together.
+    /// How many givens they have in total.
     pub givens: u64,
     /// Puzzles by shape, solutions, givens and so on.
     pub charts: Vec<ChartJson>,
 }
 
-/// How many puzzles there are of each sort.
+/// How many puzzles there are of each kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChartJson {
-    /// What sorts them, such as `givens`.
+    /// What the kinds differ in, such as `givens`.
     pub title: String,
-    /// The sorts, in order.
+    /// The kinds, in order.
     pub bars: Vec<BarJson>,
 }
 
-/// One sort of puzzles.
+/// One kind of puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BarJson {
     /// Its name, such as `23`.
@@ -47,7 +47,7 @@ pub struct ExplainedJson {
     /// Other names that are understood.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<String>,
-    /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    /// Its difficulty, as players rate it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
     pub level: String,
     /// What it is, how to see it and why it works, in Markdown; absent in a list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -68,7 +68,7 @@ pub struct FormatsJson {
 pub struct StyleJson {
     /// Its id, as options understand it.
     pub id: String,
-    /// What it has no place for, in words.
+    /// What it cannot hold, in words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub leaves_out: Vec<String>,
 }
@@ -78,7 +78,7 @@ pub struct StyleJson {
 pub struct FormatJson {
     /// Its id, as options understand it.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 

@@ -1,4 +1,4 @@
-//! Names of cells, digits and houses: written, and read again with an error that quotes them.
+//! Names of cells, digits and houses: written, and read back with an error that quotes them.
 use crate::error::{Expected, WireError};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 use pencilmark_logic::{Clue, Conclusion};
@@ -13,7 +13,7 @@ pub(crate) struct Field<'a> {
 
 impl Field<'_> {
     pub(crate) fn wrong(self, text: &str, expected: Expected) -> WireError {
-        // A hostile text may be long; the start of it is enough to find it.
+        // A hostile text may be long; its start is enough to identify it.
         let text = text.chars().take(40).collect();
         WireError::Name { field: self.path, text, expected }
     }

@@ -7,12 +7,12 @@ use pencilmark_core::{Candidate, Shape};
 use pencilmark_logic::{Because, Claim, Line, Net};
 use serde::{Deserialize, Serialize};
 
-/// A line of a proof: what it says (a candidate is `true` or `false`; neither: what is supposed
-/// cannot be) and why.
+/// A line of a proof: what it says (a candidate is `true` or `false`; if neither, the supposition
+/// is impossible) and why.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LineJson {
-    /// In how many cases inside each other it stands.
+    /// How many nested cases it is in.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub depth: usize,
     /// The candidate that is true.
@@ -31,7 +31,7 @@ pub struct LineJson {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "why", rename_all = "kebab-case")]
 pub enum BecauseJson {
-    /// It is supposed: a case begins.
+    /// It is a supposition: a case begins.
     Suppose,
     /// A true candidate excludes it.
     Excluded {
@@ -45,21 +45,21 @@ pub enum BecauseJson {
         /// The lines that rule out the others.
         lines: Vec<usize>,
     },
-    /// No way to fill the cells of a rule has it, or there is no way at all.
+    /// No way to fill the cells of a rule includes it, or there is no way at all.
     Ruled {
         /// The number of the rule among those of the shape, from zero.
         rule: usize,
         /// The lines that rule out candidates of its cells.
         lines: Vec<usize>,
     },
-    /// No way to fill the cells of an equation has it, or there is no way at all.
+    /// No way to fill the cells of an equation includes it, or there is no way at all.
     Summed {
         /// The equation.
         equation: EquationJson,
         /// The lines that rule out candidates of its cells.
         lines: Vec<usize>,
     },
-    /// It is so in all cases.
+    /// It holds in all cases.
     Cases {
         /// The fact that one of the cases holds, if there must be one.
         #[serde(default, skip_serializing_if = "Option::is_none")]

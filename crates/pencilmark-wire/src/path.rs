@@ -1,4 +1,4 @@
-//! Steps that are possible in a position, and whole ways through a puzzle to be judged.
+//! Steps that are possible in a position, and whole paths through a puzzle to be verified.
 use crate::argument::ArgumentJson;
 use crate::error::WireError;
 use crate::name::Field;
@@ -16,12 +16,12 @@ use serde::{Deserialize, Serialize};
 pub struct StepsJson {
     /// The position in which each of them is possible.
     pub position: PuzzleJson,
-    /// Whether every technique that was looked for was tried to the end.
+    /// Whether the search for every technique ran to the end.
     pub complete: bool,
-    /// The techniques that were not looked for although none were chosen.
+    /// The techniques that were skipped although no technique was chosen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<String>,
-    /// How many were found; more than are listed if a limit was given.
+    /// How many were found; more than are listed if there was a limit.
     pub found: usize,
     /// The steps.
     pub steps: Vec<FoundJson>,
@@ -47,9 +47,9 @@ impl FoundJson {
 /// What a step changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EffectJson {
-    /// Digits that it places.
+    /// Digits placed.
     pub placed: usize,
-    /// Candidates that go, those of the placed cells and of their peers included.
+    /// Candidates removed, including those of the placed cells and of their peers.
     pub removed: usize,
     /// Digits that singles alone place after it.
     pub follow: usize,
@@ -61,15 +61,15 @@ impl From<Effect> for EffectJson {
     }
 }
 
-/// Steps to be judged: what `solve`, `hint` and `steps` write, or what another program writes:
-/// a puzzle, and for each step what it concludes and what it rests on. With `puzzle` the steps are
-/// taken one after the other; without, each of them is judged in `position`.
+/// Steps to be verified, as `solve`, `hint` and `steps` or another program write them: a puzzle,
+/// and for each step what it concludes and what it rests on. With `puzzle` the steps are taken one
+/// after the other; without it, each of them is verified in `position`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PathJson {
     /// Where the steps begin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<StartJson>,
-    /// With a puzzle: where the steps lead. Without: where each of them is possible.
+    /// With a puzzle: where the steps lead. Without one: where each of them is possible.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<StartJson>,
     /// The steps.
@@ -78,12 +78,12 @@ pub struct PathJson {
     /// The only step, as `hint` writes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<ClaimJson>,
-    /// `solved` when the steps are said to solve the puzzle.
+    /// `solved` when the steps are claimed to solve the puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
 }
 
-/// A puzzle or a position: as an object, or for boards with the usual boxes as a line of digits.
+/// A puzzle or a position: as an object or, for boards with the usual boxes, as a line of digits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a puzzle is an object, or a line with a character for each cell")]
 pub enum StartJson {
@@ -93,10 +93,10 @@ pub enum StartJson {
     Puzzle(Box<PuzzleJson>),
 }
 
-/// A step to be judged.
+/// A step to be verified.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClaimJson {
-    /// What it is called; any name will do.
+    /// Its name; any name will do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub technique: Option<String>,
     /// What follows: `r3c5=7` is placed, `r3c5<>7` is removed.
@@ -114,7 +114,7 @@ impl StartJson {
     /// The puzzle described.
     ///
     /// # Errors
-    /// When it is none.
+    /// When it does not describe a puzzle.
     pub fn read(&self) -> Result<Puzzle, WireError> {
         match self {
             Self::Puzzle(puzzle) => puzzle.read(),
@@ -156,7 +156,7 @@ impl ClaimJson {
         let field = Field { shape, path: "premises" };
         let facts = self.premises.as_ref().map(|facts| read_premises(facts, field)).transpose()?;
         let grounds = match (argument, facts) {
-            // The facts of a proof belong to its lines: by themselves they need not be enough.
+            // The facts of a proof belong to its lines: on their own they may not be enough.
             (Some(net @ Argument::Net(_)), Some(facts)) => vec![Grounds::Proof(net, facts)],
             (Some(argument), Some(facts)) => {
                 vec![Grounds::Argument(argument), Grounds::Premises(facts)]
@@ -174,7 +174,7 @@ impl ClaimJson {
 }
 
 impl PathJson {
-    /// The steps described, and where they are said to lead, if that is said.
+    /// The steps described, and where they are claimed to lead, if that is given.
     ///
     /// # Errors
     /// When there is no puzzle or position, or something names what the board does not have;
@@ -184,7 +184,7 @@ impl PathJson {
         let missing = || WireError::Count {
             field: "puzzle",
             found: 0,
-            wanted: "a puzzle from which the steps go, or a position in which each is possible"
+            wanted: "a puzzle that the steps start from, or a position in which each is possible"
                 .into(),
         };
         let start = self.puzzle.as_ref().or(self.position.as_ref()).ok_or_else(missing)?.read()?;
@@ -198,14 +198,14 @@ impl PathJson {
     }
 }
 
-/// What a judge says of a path.
+/// The judge's verdict on a path.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct VerdictJson {
     /// Whether every step is proved and the path leads where it says.
     pub proved: bool,
     /// How many steps there are.
     pub steps: usize,
-    /// How many are proved; all before the first flaw.
+    /// How many are proved: all those before the first flaw.
     pub good: usize,
     /// Whether the steps fill the board.
     pub solved: bool,
@@ -220,7 +220,7 @@ pub struct FlawJson {
     /// The step, counted from one; absent when the end of the path is wrong.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<usize>,
-    /// What the step is called.
+    /// The name of the step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub technique: Option<String>,
     /// What is wrong, in words.

@@ -27,11 +27,11 @@ pub struct PieceJson {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PartJson {
-    /// What the pattern is made of.
+    /// The cells and digits that make up the pattern.
     Core,
-    /// What else could be in its cells.
+    /// The other possibilities in its cells.
     Guardian,
-    /// The cell everything turns on.
+    /// The cell on which everything turns.
     Pivot,
     /// The first of several sets that play the same part.
     A,

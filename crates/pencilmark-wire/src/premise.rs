@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnJson {
-    /// By half a turn.
+    /// By a half turn.
     HalfTurn,
-    /// By a quarter of a turn, clockwise.
+    /// By a quarter turn, clockwise.
     QuarterTurn,
-    /// Mirrored in the diagonal from the upper left.
+    /// Mirrored across the diagonal from the upper left.
     Diagonal,
-    /// Mirrored in the diagonal from the upper right.
+    /// Mirrored across the diagonal from the upper right.
     AntiDiagonal,
 }
 
@@ -46,7 +46,7 @@ impl TurnJson {
 #[serde(untagged, expecting = "a premise is a cell, a house and a digit, a rule, or a balance")]
 pub enum PremiseJson {
     /// The givens look the same when the board is turned, and the puzzle has one solution, so the cell
-    /// takes a candidate that could become what the cell on which it falls holds.
+    /// takes a candidate that could become the digit of the cell onto which it falls.
     Symmetry {
         /// The cell.
         cell: String,
@@ -70,7 +70,7 @@ pub enum PremiseJson {
         /// Its number among the rules of the shape, from zero.
         rule: usize,
     },
-    /// What houses and rules add up to, each counted as often as said.
+    /// What houses and rules add up to, each counted as often as stated.
     Balance {
         /// What is added up.
         balance: BalanceJson,
@@ -82,7 +82,7 @@ pub enum PremiseJson {
     },
 }
 
-/// Houses and rules with a total that are added up, or taken away where they count negative.
+/// Houses and rules with a total that are added up, or subtracted where they count negative.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BalanceJson {

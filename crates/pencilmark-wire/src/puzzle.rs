@@ -12,13 +12,13 @@ pub struct PuzzleJson {
     /// The board.
     pub shape: ShapeJson,
     /// Digits that came with the puzzle, in reading order: one character a cell, `.` for none; on
-    /// boards of more than 35 digits numbers and dots with blanks between them.
+    /// boards of more than 35 digits, numbers and dots with blanks between them.
     pub givens: String,
     /// Digits that were worked out, in the same way; absent when there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub placed: Option<String>,
-    /// For each cell the candidates that are left (numbers have blanks between them on boards of
-    /// more than 35 digits), or nothing where none are stated; absent when none are anywhere.
+    /// For each cell the candidates that are left (with blanks between the numbers on boards of
+    /// more than 35 digits), or nothing where none are stated; absent when no cell states any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Vec<Option<String>>>,
 }
@@ -52,11 +52,11 @@ impl PuzzleJson {
             candidates: candidates.iter().any(Option::is_some).then_some(candidates),
         }
     }
-    /// The puzzle described. Digits may clash; that is for others to judge.
+    /// The puzzle described. Digits may clash; that is checked elsewhere.
     ///
     /// # Errors
-    /// When the shape is none, a digit is beyond it, a list has another length than the board, or
-    /// a cell is described twice.
+    /// When the shape is not a board, a digit is beyond it, the length of a list is not that of the
+    /// board, or a cell is described twice.
     pub fn read(&self) -> Result<Puzzle, WireError> {
         let shape = self.shape.read()?;
         let mut entries = vec![Entry::Unknown; shape.cell_count()];
@@ -95,12 +95,12 @@ impl PuzzleJson {
     }
 }
 
-/// Digits in reading order as [`PuzzleJson::givens`] writes them: for solutions.
+/// Digits in reading order, as [`PuzzleJson::givens`] writes them: for solutions.
 pub fn digits_line(shape: &Shape, digits: &[Digit]) -> String {
     line(shape, digits.iter().copied().map(Some))
 }
 
-/// What stands between the digits of a list.
+/// The separator between the digits of a list.
 fn between(shape: &Shape) -> &'static str {
     if shape.side() > 35 { " " } else { "" }
 }

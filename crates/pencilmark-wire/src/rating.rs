@@ -1,7 +1,7 @@
 //! Ratings of puzzles.
 use serde::{Deserialize, Serialize};
 
-/// The rating of one puzzle. Fields of profiles that were not asked for are absent, as are all of
+/// The rating of one puzzle. Fields of profiles that were not requested are absent, as are all of
 /// them when there is no answer.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct RatingJson {
@@ -40,13 +40,13 @@ pub struct RatingJson {
     /// Our own score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pencilmark_score: Option<u32>,
-    /// The hardest technique, of the first profile asked for.
+    /// The hardest technique, by the first profile requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hardest: Option<String>,
-    /// How many steps there are, of the first profile asked for.
+    /// How many steps there are, by the first profile requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub steps: Option<u32>,
-    /// The whole path, if it was asked for.
+    /// The whole path, if it was requested.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<RatedStepJson>,
     /// Why there is no answer, in words.
@@ -54,7 +54,7 @@ pub struct RatingJson {
     pub reason: Option<String>,
 }
 
-/// Sudoku Explainer's and HoDoKu's ratings of a puzzle; what is not known quickly is absent.
+/// Sudoku Explainer's and HoDoKu's ratings of a puzzle; whatever cannot be found quickly is absent.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BriefRatingJson {
@@ -82,7 +82,7 @@ pub struct BriefRatingJson {
 pub struct RatedStepJson {
     /// The profile: `se`, `sukaku`, `hodoku` or `pencilmark`.
     pub profile: String,
-    /// What it scores, with its parts: `7.0 + 0.2 for length 12`.
+    /// Its score, with its parts: `7.0 + 0.2 for length 12`.
     pub score: String,
     /// The technique, as the profile calls it.
     pub technique: String,

@@ -1,4 +1,4 @@
-//! What came of a puzzle.
+//! The result of solving a puzzle.
 use crate::puzzle::PuzzleJson;
 use crate::rating::BriefRatingJson;
 use crate::step::StepJson;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct ReportJson {
     /// The puzzle.
     pub puzzle: PuzzleJson,
-    /// The steps taken, in order; empty when none was.
+    /// The steps taken, in order; empty if there were none.
     #[serde(default)]
     pub steps: Vec<StepJson>,
     /// Where the steps lead.
@@ -25,7 +25,7 @@ pub struct ReportJson {
     /// Why there is no solution, as far as logic shows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// How hard the puzzle is, where that is known quickly.
+    /// How hard the puzzle is, if that can be found quickly.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<BriefRatingJson>,
 }
@@ -42,8 +42,8 @@ pub struct FailureJson {
     /// Column of the input, from one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// A picture of a board that can only be shown, because it has rules that are not known. They are named below
-    /// it.
+    /// A picture of a board that can only be shown, because it has rules that are not supported. They are
+    /// named below it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub svg: Option<String>,
 }

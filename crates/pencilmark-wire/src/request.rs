@@ -1,5 +1,6 @@
-//! How a call is read. Every call is an object whose fields depend on its name; serde's own way to
-//! read such objects keeps them in a form of its own first and is an eighth of the engine of the page.
+//! How a call is read. Every call is an object whose fields depend on its name. Serde's own way of
+//! reading such objects first stores them in a form of its own, and would make up an eighth of the
+//! page's engine.
 use crate::action::ActionJson;
 use crate::call::{CallJson, PictureJson, RequestJson};
 use serde::de::Error;

@@ -1,7 +1,7 @@
-//! Rows of long jobs: one JSON text for each puzzle of a file with one in each line.
+//! Rows of long jobs: one JSON text for each puzzle of a file with one puzzle a line.
 use serde::{Deserialize, Serialize};
 
-/// What became of one line. Fields that a job does not ask for are absent.
+/// The result for one line. Fields that a job does not request are absent.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct RowJson {
     /// The number of the line, from one.
@@ -9,14 +9,14 @@ pub struct RowJson {
     /// The puzzle as digits in reading order, `.` for an empty cell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<String>,
-    /// `unique`, `none`, `several`, `unknown`, `malformed` or `error`; of a certificate what it
+    /// `unique`, `none`, `several`, `unknown`, `malformed` or `error`; for a certificate, what it
     /// claims.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<String>,
     /// How many solutions were found, at most the limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u64>,
-    /// The solution, where it is the only one.
+    /// The solution, if it is the only one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub solution: Option<String>,
     /// Whether a certificate holds.
@@ -27,14 +27,14 @@ pub struct RowJson {
     pub reason: Option<String>,
 }
 
-/// A line of a file that could not be dealt with.
+/// A line of a file that could not be processed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ProblemJson {
     /// The name of the file.
     pub file: String,
     /// The number of the line, from one.
     pub line: u64,
-    /// The place in the line in characters, from one, where it is known.
+    /// The place in the line in characters, from one, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
     /// What is wrong, in words.

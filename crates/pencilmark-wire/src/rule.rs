@@ -15,12 +15,13 @@ pub enum RuleJson {
         /// The two distances.
         steps: [u8; 2],
     },
-    /// No two cells that share an edge stand in one of these relations, unless a `pair` names them.
+    /// No two cells that share an edge are related in one of these ways, unless a `pair` names
+    /// them.
     NoOther {
         /// The relations.
         relations: Vec<RelationJson>,
     },
-    /// Two cells stand in a relation.
+    /// Two cells are related.
     Pair {
         /// The cells.
         cells: [String; 2],
@@ -31,10 +32,10 @@ pub enum RuleJson {
     Cage {
         /// Its cells.
         cells: Vec<String>,
-        /// What their digits add up to, if that is said.
+        /// What their digits add up to, if it is given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         sum: Option<u32>,
-        /// Whether a digit may occur in it twice.
+        /// Whether a digit may occur twice in it.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         may_repeat: bool,
     },
@@ -45,11 +46,11 @@ pub enum RuleJson {
         /// What they add up to.
         sum: u32,
     },
-    /// What a cell is by itself or beside its neighbours.
+    /// A property of a cell, by itself or compared with its neighbours.
     Cell {
         /// The cell.
         cell: String,
-        /// What it is.
+        /// The property.
         is: CellRuleJson,
     },
     /// Two groups of cells hold the same digits, place by place.
@@ -77,29 +78,29 @@ pub enum RuleJson {
         cells: Vec<String>,
         /// What the number says.
         is: OutsideRuleJson,
-        /// The number.
+        /// The number itself.
         value: u32,
     },
 }
 
-/// What two cells are to each other.
+/// How two cells are related.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum RelationJson {
     /// The digits differ by `n` (a white dot: 1).
     Difference {
-        /// How much.
+        /// The difference.
         n: u8,
     },
     /// The digits differ by at least `n`.
     AtLeast {
-        /// How much.
+        /// The smallest difference.
         n: u8,
     },
     /// One digit is `n` times the other (a black dot: 2).
     Ratio {
-        /// How many times.
+        /// The factor.
         n: u8,
     },
     /// The digits add up to `n` (V: 5, X: 10).
@@ -113,7 +114,7 @@ pub enum RelationJson {
     Equal,
 }
 
-/// What a cell is by itself or beside its neighbours.
+/// A property of a cell, by itself or compared with its neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -122,9 +123,9 @@ pub enum CellRuleJson {
     Odd,
     /// Even.
     Even,
-    /// Smaller than each cell that shares an edge with it and has not the same mark.
+    /// Smaller than each cell that shares an edge with it and does not have the same mark.
     Minimum,
-    /// Greater than each of them.
+    /// Greater than each such cell.
     Maximum,
 }
 
@@ -135,16 +136,16 @@ pub enum CellRuleJson {
 pub enum OutsideRuleJson {
     /// The cells between the smallest and the largest digit add up to it.
     Sandwich,
-    /// The first this many cells add up to it, as the first of them says.
+    /// The first cells add up to it; the digit of the first cell says how many they are.
     XSum,
-    /// This many cells are greater than all before them.
+    /// This many cells are greater than all those before them.
     Skyscraper,
-    /// It stands in the cell whose place is the digit of the first cell.
+    /// It is the digit of the cell whose place is given by the digit of the first cell.
     NumberedRoom,
 }
 
 impl RuleJson {
-    /// Describes a rule of a board; nothing if it is one that has no description.
+    /// Describes a rule of a board; `None` for a rule that has no description.
     pub(crate) fn new(shape: &Shape, rule: &Rule) -> Option<Self> {
         let all = |cells: &[Cell]| name::cells(shape, cells);
         let one = |cell: Cell| shape.cell_name(cell);
@@ -210,7 +211,7 @@ impl RuleJson {
     }
 }
 
-/// Two types that say the same, name by name.
+/// Converts between two types with the same names.
 macro_rules! alike {
     ($wire:ident, $core:ident: $($name:ident $(($n:ident))?),+) => {
         impl From<$core> for $wire {

@@ -1,11 +1,11 @@
-//! What rules beyond houses say in an argument.
+//! The equations of arguments from rules beyond houses.
 use crate::error::WireError;
 use crate::name::{self, Field};
 use pencilmark_core::Shape;
 use pencilmark_logic::Equation;
 use serde::{Deserialize, Serialize};
 
-/// An equation: houses add up to so much, rules to so much of it, and the rest is left.
+/// An equation: houses have a total, rules account for part of it, and the rest is left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EquationJson {
@@ -17,11 +17,11 @@ pub struct EquationJson {
     pub total: u32,
     /// What the rules add up to.
     pub sum: u32,
-    /// What the cells add up to, or by how much that is more than the others.
+    /// What the cells add up to, or by how much they exceed the others.
     pub rest: u32,
-    /// The cells that are left.
+    /// The remaining cells.
     pub cells: Vec<String>,
-    /// The cells that count against these.
+    /// The cells that are subtracted from these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! What was read from a picture: grids with every doubt and every change that the rules made.
+//! The result of reading a picture: grids with every doubt and every change that the rules made.
 use serde::{Deserialize, Serialize};
 
 /// The grids of a picture.
@@ -16,7 +16,7 @@ pub struct ScannedJson {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ScannedGridJson {
-    /// The file, where there may be several.
+    /// The file, if there may be several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
     /// The page of a document with pages, from 1.
@@ -24,7 +24,7 @@ pub struct ScannedGridJson {
     pub page: Option<usize>,
     /// Which grid of the file it is, from 1.
     pub grid: usize,
-    /// How many cells a row has.
+    /// How many cells there are in a row.
     pub side: usize,
     /// The puzzle on one line: the givens in reading order, `.` for every other cell.
     pub puzzle: String,
@@ -32,26 +32,28 @@ pub struct ScannedGridJson {
     /// pencil marks. Absent where there are only givens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
-    /// Whether it can be used without a look: one solution, little changed, no cell a guess.
+    /// Whether it can be used without checking: one solution, few changes, no cell guessed.
     pub sure: bool,
-    /// Whether the puzzle as read has exactly one solution; not asked of text, which is read exactly.
+    /// Whether the puzzle as read has exactly one solution; not determined for text, which is read
+    /// exactly.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unique: Option<bool>,
-    /// How much less likely the reading is than the look of the cells alone, as a natural logarithm.
+    /// How much less likely the reading is than the look of the cells alone suggests, as a natural
+    /// logarithm.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<f64>,
     /// The corners in the picture, in pixels, or on the page, in points: upper left, upper right,
     /// lower right, lower left of the upright grid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub corners: Vec<[f64; 2]>,
-    /// The cells in reading order. Absent where text was read, which leaves no doubt.
+    /// The cells in reading order. Absent if text was read, which leaves no doubt.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<ScannedCellJson>,
-    /// Whether more is drawn in the grid than lines and digits: rules that are not read.
+    /// Whether more than lines and digits is drawn in the grid: rules that are not read.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub more: bool,
-    /// Where the puzzle does not have exactly one solution: single cells that would give one if they
-    /// were read otherwise, the likeliest first.
+    /// If the puzzle does not have exactly one solution: single cells that would give one if they
+    /// were read differently, the likeliest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub proposals: Vec<ProposalJson>,
 }
@@ -62,10 +64,9 @@ pub struct ScannedGridJson {
 pub struct ScannedCellJson {
     /// The cell: `r3c5`.
     pub cell: String,
-    /// The likeliest number by the look of the cell alone; 0 for no digit.
+    /// The likeliest number judging by the look of the cell alone; 0 for no digit.
     pub seen: u8,
-    /// What it is taken for in the reading of the whole grid. Where that is not `seen`, the rules
-    /// changed it.
+    /// What it is read as in the whole grid. If that is not `seen`, the rules changed it.
     pub taken: u8,
     /// How likely it is to hold no digit (first), and each digit.
     pub chances: Vec<f64>,
@@ -83,19 +84,19 @@ pub struct ScannedCellJson {
     /// The digits of its pencil marks, as far as they could be read.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub candidates: String,
-    /// Whether a person should look at it.
+    /// Whether a person should check it.
     pub doubtful: bool,
 }
 
-/// One cell read otherwise would give exactly one solution. Nothing was changed.
+/// A cell that would give exactly one solution if it were read differently. Nothing was changed.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProposalJson {
     /// The cell: `r3c5`.
     pub cell: String,
-    /// What to take it for; 0 for no digit.
+    /// The number to read instead; 0 for no digit.
     pub number: u8,
-    /// How likely the cell is to be that, by its look.
+    /// How likely the cell is to hold that number, judging by its look.
     pub chance: f64,
 }
 

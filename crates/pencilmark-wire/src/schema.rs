@@ -1,5 +1,5 @@
 //! The JSON Schema of calls and answers, made from the types and their comments. Only tests and
-//! tools turn the feature on; what they write from it lies in the project as files.
+//! tools turn the feature on; what they write from it is kept in the project as files.
 use crate::call::{AnswerJson, RequestJson};
 use crate::scanned::ScannedJson;
 use crate::version::SCHEMA;
@@ -7,10 +7,11 @@ pub use crate::vocabulary::{HintLevel, Language, Level, PictureView, THEMES, The
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-/// Where the types lie in an `OpenAPI` document.
+/// Where an `OpenAPI` document keeps the types.
 pub const COMPONENTS: &str = "#/components/schemas/";
 
-/// What the answer to each call holds unless it is refused. A call with a picture brings `svg` too.
+/// The fields that the answer to each call has unless it is refused. A call with a picture adds
+/// `svg`.
 pub const BRINGS: [(&str, &[&str]); 23] = [
     ("load", &["game", "board"]),
     ("show", &["game", "board"]),
@@ -37,8 +38,8 @@ pub const BRINGS: [(&str, &[&str]); 23] = [
     ("practise", &["game", "board"]),
 ];
 
-/// The schemas of [`RequestJson`], [`AnswerJson`], [`ScannedJson`] and all types that they need, by name: that of
-/// the type without `Json` at its end. References begin with [`COMPONENTS`]. A field that may be
+/// The schemas of [`RequestJson`], [`AnswerJson`], [`ScannedJson`] and all types that they need, by name:
+/// that of the type without `Json` at its end. References begin with [`COMPONENTS`]. A field that may be
 /// absent is not required and never null.
 pub fn protocol() -> Map<String, Value> {
     let settings = SchemaSettings::draft2020_12().for_serialize();
@@ -61,7 +62,7 @@ fn short(name: &str) -> &str {
     name.strip_suffix("Json").unwrap_or(name)
 }
 
-/// The mark of the version, which stands in whole texts only.
+/// The version mark, which only whole texts have.
 fn add_version(schema: &mut Value) {
     schema["properties"]["schema"] = json!({ "const": SCHEMA, "description": "The version." });
     match schema["required"].as_array_mut() {
@@ -70,7 +71,7 @@ fn add_version(schema: &mut Value) {
     }
 }
 
-/// A schema with short names, descriptions on one line, and no null for what may be absent.
+/// A schema with short names, descriptions on one line, and no null for fields that may be absent.
 fn finish(schema: Value) -> Value {
     match schema {
         Value::Array(all) => all.into_iter().map(finish).collect(),
@@ -94,7 +95,7 @@ fn finish(schema: Value) -> Value {
     }
 }
 
-/// Takes null from the properties that are not required.
+/// Removes null from the properties that are not required.
 fn without_null(schema: &mut Map<String, Value>) {
     let required = schema.get("required").cloned().unwrap_or_default();
     let required = required.as_array().cloned().unwrap_or_default();

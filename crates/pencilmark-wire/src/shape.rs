@@ -13,24 +13,24 @@ const MOST_EXTRAS: usize = 100;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShapeJson {
-    /// Its short name, such as `3x3+diagonals`. Written for people, not read.
+    /// Its short name, such as `3x3+diagonals`. Written for people; ignored when read.
     #[serde(default)]
     pub name: String,
-    /// Cells in a row. Written for the reader's ease, not read.
+    /// Cells in a row. Written for convenience; ignored when read.
     #[serde(default)]
     pub side: usize,
     /// Rows and columns of a box.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub boxes: Option<[usize; 2]>,
     /// The region of each cell, row after row with a blank between rows: a character `1` to `9`,
-    /// `a` to `z`; on boards of more than 35 regions, numbers with a comma behind each.
+    /// `a` to `z`; on boards of more than 35 regions, numbers with a comma after each.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub regions: Option<String>,
     /// Extra houses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extras: Vec<ExtraJson>,
-    /// Whether the board has rules beyond houses, such as cages. It must agree with `rules`: whoever does not
-    /// know these must not take the board for one without them.
+    /// Whether the board has rules beyond houses, such as cages. It must agree with `rules`: a reader that
+    /// does not know them must not take the board for one without rules.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub ruled: bool,
     /// Those rules.
@@ -38,7 +38,7 @@ pub struct ShapeJson {
     pub rules: Vec<RuleJson>,
 }
 
-/// Extra houses: a sort with a name, or the cells of one house.
+/// Extra houses: a named kind, or the cells of one house.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "an extra house is \"diagonals\", \"windows\" or a list of cells")]
@@ -49,7 +49,7 @@ pub enum ExtraJson {
     Cells(Vec<String>),
 }
 
-/// A sort of extra houses.
+/// A kind of extra house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -60,12 +60,13 @@ pub enum NamedExtra {
     Windows,
 }
 
-/// Whether a list of rules is left out.
+/// Whether the list of rules is omitted.
 fn is_unsaid(rules: &[RuleJson]) -> bool {
     !KNOWS_RULES || rules.is_empty()
 }
 
-/// Reads a list of rules, or passes over it where rules are not known: [`ShapeJson::read`] refuses such a board.
+/// Reads a list of rules, or skips it where rules are not supported: [`ShapeJson::read`] refuses such a
+/// board.
 fn read_rules<'de, D: Deserializer<'de>>(input: D) -> Result<Vec<RuleJson>, D::Error> {
     if KNOWS_RULES {
         Vec::deserialize(input)
@@ -87,7 +88,7 @@ impl ShapeJson {
             Extra::Cells(cells) => ExtraJson::Cells(name::cells(shape, cells)),
         };
         let extras = shape.extras().iter().map(extra).collect();
-        // All of them or none: without one of them it would be another puzzle.
+        // All of them or none: without one of them it would be a different puzzle.
         let rules = shape.rules().iter().map(|rule| RuleJson::new(shape, rule));
         Self {
             name: shape.to_string(),
@@ -102,7 +103,7 @@ impl ShapeJson {
     /// The shape described.
     ///
     /// # Errors
-    /// When it is not a board, described in no way or in two, or has rules that are left out.
+    /// When it is not a board, is described in two ways or in none, or has rules that are omitted.
     pub fn read(&self) -> Result<Shape, WireError> {
         if self.ruled && self.rules.is_empty() {
             return Err(ShapeError::Ruled.into());

@@ -9,17 +9,17 @@ use pencilmark_logic::{Conclusion, Step, render};
 use pencilmark_words::Names;
 use serde::{Deserialize, Serialize};
 
-/// A step: what it is (technique, conclusions, argument), from which it can be read back, and what
-/// a reader sees of it (premises, words, notation, highlights), which is computed from that.
+/// A step: the parts from which it can be read back (technique, conclusions, argument), and what a
+/// reader sees of it (premises, words, notation, highlights), which is computed from them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepJson {
     /// The id of the technique, such as `x-wing`.
     pub technique: String,
-    /// Its usual name, in the language in which the step is told.
+    /// Its usual name, in the language of the step.
     #[serde(default)]
     pub name: String,
-    /// How hard players call it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    /// Its difficulty, as players rate it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
     #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Level"))]
     #[serde(default)]
     pub level: String,
@@ -36,7 +36,7 @@ pub struct StepJson {
     /// The same in pieces, with every cell, digit and house marked as such.
     #[serde(default)]
     pub tokens: Vec<TokenJson>,
-    /// The short notation of forums, on one line.
+    /// The short notation used in forums, on one line.
     #[serde(default)]
     pub notation: String,
     /// What to highlight.
@@ -45,8 +45,8 @@ pub struct StepJson {
 }
 
 impl StepJson {
-    /// Describes a step. The names given and their language are used in [`name`](Self::name),
-    /// [`text`](Self::text) and the words of [`tokens`](Self::tokens) only.
+    /// Describes a step. The names given and their language are only used in [`name`](Self::name),
+    /// [`text`](Self::text) and the words of [`tokens`](Self::tokens).
     pub fn new<'a>(step: &Step, names: impl Into<Names<'a>>) -> Self {
         let names = names.into();
         let shape = names.shape;
@@ -70,10 +70,10 @@ impl StepJson {
         }
     }
     /// The step described, from its technique, conclusions and argument. What it names is on the
-    /// board; whether it follows is for [`verify`](pencilmark_logic::verify) to say.
+    /// board; whether it follows is decided by [`verify`](pencilmark_logic::verify).
     ///
     /// # Errors
-    /// When a technique, cell, digit or house is unknown, or nothing is concluded.
+    /// When a technique, cell, digit or house is unknown, or there is no conclusion.
     pub fn read(&self, shape: &Shape) -> Result<Step, WireError> {
         let technique = self.technique.parse()?;
         let field = Field { shape, path: "conclusions" };
@@ -92,7 +92,7 @@ impl StepJson {
     }
 }
 
-/// A step to draw: any step of an answer, of which only the view is read.
+/// A step to draw: any step of an answer; only its view is read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownJson {

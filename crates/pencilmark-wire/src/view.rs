@@ -1,4 +1,4 @@
-//! Words and pictures of a step: for other programs to show; a view is read back to be drawn.
+//! Words and pictures of a step, for other programs to show; a view can be read back to be drawn.
 use crate::error::WireError;
 use crate::name::{self, Field};
 use pencilmark_core::Shape;
@@ -35,12 +35,12 @@ impl TokenJson {
     }
 }
 
-/// What part a mark plays.
+/// The part that a mark plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum RoleJson {
-    /// Carries the argument.
+    /// It carries the argument.
     Defining,
     /// True when the start of a chain is false.
     On,
@@ -50,7 +50,7 @@ pub enum RoleJson {
     Base,
     /// A house that is used up, or from which something is removed.
     Cover,
-    /// A candidate besides the pattern: all conclusions hold even if it is true.
+    /// A candidate outside the pattern: all conclusions hold even if it is true.
     Fin,
     /// The first of several sets that play the same part.
     SetA,
@@ -148,7 +148,7 @@ pub struct LinkJson {
 pub struct RayJson {
     /// The cell that holds the digit.
     pub from: String,
-    /// The cell where the digit can therefore not be.
+    /// The cell that therefore cannot hold it.
     pub to: String,
 }
 

@@ -1,12 +1,13 @@
-//! Texts that are one of a few words: which words these are.
+//! Texts that are one of a few words, and the words themselves.
 use crate::picture::PICTURE_VIEWS;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
 
-/// The themes of pictures. Those who draw are not known here, so a test of the protocol compares.
+/// The themes of pictures. The crate that draws is not known here, so a test of the protocol
+/// compares them.
 pub const THEMES: [&str; 5] = ["light", "dark", "contrast", "contrast-dark", "colourblind"];
 
-/// Texts that are one of a few words are described as such.
+/// Describes texts that are one of a few words as such.
 macro_rules! words {
     ($($(#[doc = $doc:literal])* $name:ident: $words:expr;)*) => {$(
         $(#[doc = $doc])*
@@ -26,9 +27,9 @@ macro_rules! words {
 }
 
 words! {
-    /// A language in which explanations, names and messages are told.
+    /// A language of explanations, names and messages.
     Language: pencilmark_words::Language::all().map(pencilmark_words::Language::id).collect::<Vec<_>>();
-    /// How hard players call a technique.
+    /// The difficulty of a technique, as players rate it.
     Level: pencilmark_logic::Level::ALL.map(pencilmark_logic::Level::id);
     /// How much a hint gives away.
     HintLevel: pencilmark_session::HintLevel::ALL.map(|(name, _)| name);

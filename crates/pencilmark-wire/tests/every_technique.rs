@@ -9,7 +9,7 @@ use pencilmark_wire::{
     FoundJson, PathJson, PuzzleJson, StepJson, StepsJson, from_json, to_json, to_json_pretty,
 };
 
-/// So many steps of a technique are tried: some find hundreds in a position.
+/// How many steps of a technique are tried: some techniques find hundreds in a position.
 const FEW: usize = 4;
 
 /// The position of the example on the page of a technique.

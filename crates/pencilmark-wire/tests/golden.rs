@@ -1,6 +1,6 @@
 //! One step of each shape of argument, kept in a file: a line with the position, then the step. A change
-//! of what is written is seen when it is made. `UPDATE_EXPECT=1 cargo test -p pencilmark-wire`
-//! writes the steps anew, and looks for a step of those that have no file yet.
+//! of the output shows at once. `UPDATE_EXPECT=1 cargo test -p pencilmark-wire` writes the steps anew,
+//! and searches for a step of each shape that has no file yet.
 use pencilmark_core::{Puzzle, Random, Shape};
 use pencilmark_logic::verify::Judge;
 use pencilmark_logic::{Search, Step, Technique, position};
@@ -20,7 +20,7 @@ const EXAMPLES: [Technique; 9] = [
     Technique::KrakenFish1,
 ];
 
-/// How many random puzzles are walked through in search of a step.
+/// How many random puzzles are searched for a step.
 const PUZZLES: usize = 400;
 
 fn path(technique: Technique) -> String {

@@ -1,4 +1,5 @@
-//! Texts that are wrong by accident or on purpose: an error that says where, never a panic.
+//! Texts that are wrong by accident or on purpose: they give an error that says where, never a
+//! panic.
 use pencilmark_core::{Puzzle, Random, Shape};
 use pencilmark_logic::render;
 use pencilmark_logic::verify::Judge;
@@ -14,7 +15,7 @@ fn read_step(text: &str) -> Result<(), String> {
     let shape = Shape::square(4).expect("four is a square");
     let json = from_json::<StepJson>(text).map_err(|error| error.to_string())?;
     let step = json.read(&shape).map_err(|error| error.to_string())?;
-    // Whatever is read can be judged and shown.
+    // Whatever can be read can be judged and shown.
     let _ = Judge::new(&Puzzle::empty(shape.clone())).check(&step);
     let _ = render::plain(&shape, &render::explain(&step, &shape));
     let _ = StepJson::new(&step, &shape);
@@ -26,7 +27,7 @@ fn read_puzzle(text: &str) -> Result<(), String> {
     json.read().map(|_| ()).map_err(|error| error.to_string())
 }
 
-/// The text with a part replaced, which must be there.
+/// The text with a part replaced; the part must be there.
 fn with(text: &str, from: &str, to: &str) -> String {
     assert!(text.contains(from), "{from}");
     text.replacen(from, to, 1)
@@ -39,7 +40,7 @@ fn the_texts_that_the_tests_break_are_whole() {
     }
     assert_eq!(read_puzzle(PUZZLE), Ok(()));
 }
-/// A whole text, a part of it, what stands there instead, and what the error says.
+/// A whole text, a part of it, its replacement, and what the error says.
 type Case = (&'static str, &'static str, &'static str, &'static str);
 
 fn check_steps(cases: &[Case]) {
@@ -147,7 +148,7 @@ fn arguments_that_are_wrong() {
 fn puzzles_that_are_wrong() {
     let cases = [
         ("[2,2]", "[2,3]", "givens: 16; it needs 36 cells"),
-        ("[2,2]", "[0,9]", "shape: a board of side 0 is not known"),
+        ("[2,2]", "[0,9]", "shape: a board of side 0 is not supported"),
         ("[2,2]", "[4000000000,4000000000]", "shape: a board of side"),
         (r#""boxes":[2,2]"#, "", "shape: either \"boxes\" or \"regions\" is needed"),
         ("[2,2]", r#"[2,2],"regions":"1122""#, "shape: either \"boxes\" or \"regions\" is needed"),

@@ -1,4 +1,4 @@
-//! What is written reads back, on every sort of board.
+//! What is written can be read back, on every kind of board.
 use pencilmark_core::{Cell, CellNames, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
 use pencilmark_formats::{Format, Options, export, parse, write};
 use pencilmark_logic::{Position, Search, Technique, position};

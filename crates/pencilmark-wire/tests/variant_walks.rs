@@ -1,9 +1,9 @@
-//! The variant puzzles of others beside the project, where they are present, walked by logic: every step is
-//! judged and true of the solution, and how far logic gets may only grow.
+//! Variant puzzles by others, kept next to the project, are walked by logic where they are present: every
+//! step is judged and agrees with the solution, and the number of puzzles solved may only grow.
 //!
-//! Every fifth puzzle is walked, with techniques up to quads. `PENCILMARK_VARIANT_LEVEL=nested-net` (or any other
-//! technique) walks them all with the techniques up to that one, which takes minutes to hours;
-//! `PENCILMARK_VARIANT_PATIENCE=SECONDS` gives each puzzle that much processor time at most. A table at the end says
+//! Every fifth puzzle is walked, with techniques up to quads. `PENCILMARK_VARIANT_LEVEL=nested-net` (or any
+//! other technique) walks them all with the techniques up to that one, which takes minutes to hours;
+//! `PENCILMARK_VARIANT_PATIENCE=SECONDS` limits the processor time for each puzzle. A table at the end lists
 //! what each family needed.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #[expect(dead_code, reason = "another test reads the rest")]
@@ -17,7 +17,7 @@ use pencilmark_logic::{Conclusion, Search, Technique, position};
 use std::collections::BTreeMap;
 use variant_corpus::{Read, corpus};
 
-/// How many of the puzzles that are walked are solved: this may only grow.
+/// How many of the walked puzzles are solved: this may only grow.
 const EXPECTED: usize = 13;
 
 /// The techniques that are tried, and which part of the puzzles is walked.
@@ -46,7 +46,7 @@ enum Fate {
 }
 
 impl Fate {
-    /// Of a solved puzzle by its hardest technique.
+    /// The fate of a solved puzzle, by its hardest technique.
     fn solved(hardest: Technique) -> Self {
         match hardest {
             Technique::NestedNet => Self::NestedNets,

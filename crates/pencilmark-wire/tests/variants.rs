@@ -1,5 +1,5 @@
-//! The variant puzzles of others beside the project, where they are present: each puzzle all of whose
-//! rules are known has the recorded solution, and no other.
+//! Variant puzzles by others, kept next to the project, where they are present: each puzzle all of
+//! whose rules are supported has the recorded solution, and no other.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod variant_corpus;
 
@@ -12,10 +12,11 @@ use pencilmark_wire::CertificateJson;
 use std::collections::BTreeMap;
 use variant_corpus::{Read, corpus};
 
-/// What one puzzle may take. Hard killers need more than is right for a test.
+/// The budget for one puzzle. Hard killers need more than is reasonable in a test.
 const NODES: u64 = 3_000;
 
-/// How many puzzles of the corpus are known, and how many of them need no more: this may only grow.
+/// How many puzzles of the corpus are supported, and how many of them the budget suffices for: this
+/// may only grow.
 const EXPECTED: (usize, usize) = (147, 131);
 
 #[test]
@@ -58,7 +59,8 @@ fn every_puzzle_whose_rules_are_known_has_its_solution_and_no_other() {
     assert!(known >= EXPECTED.0 && decided >= EXPECTED.1, "{known} known, {decided} decided");
 }
 
-/// What the proof of one puzzle may take, and how many get one that is accepted: this may only grow.
+/// The budget for the proof of one puzzle, and how many get an accepted proof: the number may only
+/// grow.
 const CERTIFIED: (u64, usize) = (300, 98);
 
 #[test]
@@ -70,7 +72,7 @@ fn certificates_of_the_puzzles_are_accepted() {
     let mut accepted = 0;
     for line in lines {
         let Read::Known { id, puzzle, solution, .. } = line else { continue };
-        // The solver and the search for the proof may each take so much.
+        // The solver and the search for the proof may each use the whole budget.
         let Some(claim) = certify(&puzzle, &Budget::nodes(CERTIFIED.0)) else { continue };
         assert!(matches!(&claim, Claim::Unique(found, _) if *found == solution), "{id}");
         let (read, same) = CertificateJson::new(&puzzle, &claim).read().unwrap();
@@ -85,7 +87,7 @@ fn certificates_of_the_puzzles_are_accepted() {
 /// How many published texts are read. This may only grow.
 const ORIGINALS: [(&str, usize); 2] = [("f-puzzles", 13), ("iss", 70)];
 
-/// The rules of a board in one order, one relation to each mark of what is excluded.
+/// The rules of a board in one order, one relation for each mark of a "no other" rule.
 fn sorted(shape: &Shape) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
     for rule in shape.rules() {
@@ -135,7 +137,7 @@ fn every_published_text_is_read_as_the_same_puzzle() {
         if !formats.contains(&original.format.as_str()) || is_other {
             continue;
         }
-        // Some rows of a table name the author and the solution behind the puzzle.
+        // Some rows of a table give the author and the solution after the puzzle.
         let text = match original.format.as_str() {
             "f-puzzles" => original.text.split(['"', ',']).find(|part| !part.is_empty()).unwrap(),
             _ => &original.text,
@@ -151,7 +153,8 @@ fn every_published_text_is_read_as_the_same_puzzle() {
         };
         assert!(pencilmark_exact::is_solution(&parsed, &solution), "{id}");
         *counts.entry(original.format.clone()).or_default() += 1;
-        // Some were made for a solver without a word for their rules, and say them by other means.
+        // Some were made for a solver without a word for their rules, and state them by other
+        // means.
         if id.starts_with("own-") {
             continue;
         }
@@ -161,11 +164,11 @@ fn every_published_text_is_read_as_the_same_puzzle() {
             all
         };
         assert_eq!(houses(parsed.shape()), houses(puzzle.shape()), "{id}");
-        // What Interactive Sudoku Solver does not except is said of the cells.
+        // What Interactive Sudoku Solver does not except is stated for the cells.
         let mut rules = sorted(parsed.shape());
         rules.retain(|rule| original.format != "iss" || !rule.ends_with("AtLeast(2)"));
         assert_eq!(rules, sorted(puzzle.shape()), "{id}");
-        // Digits that a solver placed say nothing of the puzzle.
+        // Digits that a solver placed say nothing about the puzzle.
         let given = |puzzle: &Puzzle| -> Vec<Entry> {
             let known = |entry: &Entry| match entry {
                 Entry::Placed(_) => Entry::Unknown,

@@ -1,4 +1,4 @@
-//! The tables that the build makes of the folders.
+//! The tables that the build makes from the folders of languages.
 use crate::plural::Category;
 
 /// A language.
@@ -6,18 +6,19 @@ pub(crate) struct Book {
     pub(crate) id: &'static str,
     pub(crate) name: &'static str,
     pub(crate) is_whole: bool,
-    /// The text of each message, in the order of the ids.
+    /// The text of each message, in the order of their ids.
     pub(crate) texts: &'static [Option<Text>],
     /// The forms of the names of houses, each for every kind.
     pub(crate) houses: &'static [(&'static str, [&'static str; 7])],
 }
 
-/// The text of a message. A place in it is written `{place}`, a house in a form `{place:form}`.
+/// The text of a message. A place in it is written `{place}`, a house in a certain form
+/// `{place:form}`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Text {
     /// One text.
     Plain(&'static str),
-    /// The place of a number, and the text for each form that goes with it.
+    /// The place of a number, and the text for each plural form.
     #[allow(dead_code, reason = "a build without such a message is possible")]
     Counted(&'static str, &'static [(Category, &'static str)]),
 }

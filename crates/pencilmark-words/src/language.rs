@@ -6,7 +6,7 @@ use core::str::FromStr;
 use pencilmark_core::UnknownName;
 
 /// A language that people read. Only English has a name here, so that no code can depend on another
-/// one; the others come from [`Language::all`] or from their abbreviation.
+/// one; get the others from [`Language::all`] or by their abbreviation.
 ///
 /// ```
 /// use pencilmark_words::Language;
@@ -29,11 +29,11 @@ impl Language {
     pub fn id(self) -> &'static str {
         self.book().id
     }
-    /// What its speakers call it.
+    /// Its name in its own language.
     pub fn name(self) -> &'static str {
         self.book().name
     }
-    /// Whether it has words for everything. What it lacks is told in English, whole sentences and
+    /// Whether it has words for everything. What it lacks is given in English, whole sentences and
     /// explanations at a time.
     pub fn is_whole(self) -> bool {
         self.book().is_whole
@@ -48,17 +48,17 @@ impl Language {
         let lesson = |(id, text): &(&str, &'static str)| (*id == technique).then_some(*text);
         LESSONS[usize::from(self.0)].iter().find_map(lesson)
     }
-    /// The ids of the techniques about which its folder has a lesson.
+    /// The ids of the techniques for which its folder has a lesson.
     pub fn lessons(self) -> impl Iterator<Item = &'static str> {
         LESSONS[usize::from(self.0)].iter().map(|(id, _)| *id)
     }
-    /// The sentences of the page in a browser, as JSON: by their ids a text each, or an object with
-    /// the place of a number (`by`) and a text for each form (`one`, `other`). English where the
-    /// language has none.
+    /// The sentences of the web page, as JSON: for each id a text, or an object with the place of a
+    /// number (`by`) and a text for each form (`one`, `other`). English where the language has
+    /// none.
     pub fn page(self) -> &'static str {
         PAGES[usize::from(self.0)][0]
     }
-    /// The sentences of those parts of the page that a first visit does not need, in the same form.
+    /// The sentences of the parts of the page that a first visit does not need, in the same form.
     pub fn page_later(self) -> &'static str {
         PAGES[usize::from(self.0)][1]
     }

@@ -1,9 +1,9 @@
-//! What people are told, in every language. A language is a folder of files in the syntax of Project
-//! Fluent (`languages/`); the build checks it against English and turns it into tables.
+//! Everything people read, in every language. A language is a folder of files in the syntax of
+//! Project Fluent (`languages/`); the build checks it against English and turns it into tables.
 //!
-//! Who has something to say makes a [`Said`]: a message and what fills its places. Misspelling the
-//! message, leaving a place out or filling one that is not there does not compile. The cells, houses
-//! and digits stay [`Token`]s until a front end shows them.
+//! Code that has something to say makes a [`Said`]: a message and what fills its places. If it
+//! misspells the message, leaves a place out or fills one that is not there, it does not compile.
+//! The cells, houses and digits stay [`Token`]s until a front end shows them.
 //!
 //! ```
 //! use pencilmark_core::{Cell, Digit, House, Shape};

@@ -7,8 +7,7 @@ use core::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Message(u16);
 
-/// The message with an id, looked up when the program is compiled: an id that does not exist does not
-/// compile.
+/// The message with an id, looked up at compile time: an id that does not exist does not compile.
 ///
 /// ```
 /// use pencilmark_words::{Language, message};
@@ -25,8 +24,8 @@ macro_rules! message {
     };
 }
 
-/// A message with its places filled. All this is checked when the program is compiled: the id exists,
-/// and just the places of the message are filled.
+/// A message with its places filled. Compile-time checks make sure that the id exists and that
+/// exactly the places of the message are filled.
 #[macro_export]
 macro_rules! said {
     ($id:literal) => { $crate::Said::new(const { $crate::Message::with($id, &[]) }) };
@@ -37,14 +36,14 @@ macro_rules! said {
 }
 
 impl Message {
-    /// The message with an id. Panics if there is none: in a constant, when it is compiled.
+    /// The message with an id. Panics if there is none: in a constant, at compile time.
     pub const fn of(id: &str) -> Self {
         match find(id) {
             Some(at) => Self(at),
             None => panic!("no message of the catalogue has this id"),
         }
     }
-    /// The message with an id and these places. Panics if it is not there or has other places.
+    /// The message with an id and these places. Panics if it does not exist or has other places.
     pub const fn with(id: &str, places: &[&str]) -> Self {
         let message = Self::of(id);
         let own = PLACES[message.0 as usize];
@@ -111,7 +110,7 @@ const fn find(id: &str) -> Option<u16> {
     None
 }
 
-/// Below (-1), equal (0) or above (1); comparisons of traits do not work in constants.
+/// Less (-1), equal (0) or greater (1); comparison traits do not work in constants.
 const fn order(one: &[u8], other: &[u8]) -> i8 {
     let mut at = 0;
     while at < one.len() && at < other.len() {

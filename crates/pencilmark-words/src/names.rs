@@ -1,4 +1,4 @@
-//! What cells, houses and digits are called.
+//! The names of cells, houses and digits.
 use crate::telling::{Piece, pieces};
 use crate::{Language, Message, message};
 use pencilmark_core::{Candidate, Cell, CellNames, Digit, House, HouseKind, Shape};
@@ -20,7 +20,7 @@ pub struct Names<'a> {
     pub shape: &'a Shape,
     /// How its cells are named. Boards of more than 26 rows have no letters and use `r1c5`.
     pub cells: CellNames,
-    /// In which language its houses are named.
+    /// The language in which its houses are named.
     pub language: Language,
 }
 
@@ -30,8 +30,8 @@ impl<'a> From<&'a Shape> for Names<'a> {
     }
 }
 
-/// The kinds of houses as the board calls them, each with its message, in the order in which the tables
-/// have their forms.
+/// The kinds of houses as the board calls them, each with its message, in the order of their forms in
+/// the tables.
 const KINDS: [(&str, Message); 7] = [
     ("box", message!("house-box")),
     ("region", message!("house-region")),
@@ -55,7 +55,7 @@ impl Names<'_> {
             CellNames::LetterColumn => format!("{}{}", letter(column), row + 1),
         }
     }
-    /// What tells a house from the others of its kind: its number, or the letter of a line.
+    /// What distinguishes a house from the others of its kind: its number, or the letter of a line.
     pub fn label(&self, house: House) -> String {
         let info = self.shape.house(house);
         match (self.style(), info.kind) {
@@ -72,7 +72,7 @@ impl Names<'_> {
             .map(|piece| if let Piece::Text(text) = piece { text } else { &label })
             .collect()
     }
-    /// What is said before and after a house in one of the forms that the language gives to houses.
+    /// The words before and after a house in one of the forms that the language gives to houses.
     pub(crate) fn around(&self, house: House, form: &str) -> (&'static str, &'static str) {
         let forms = self.language.book().houses;
         let all = forms.iter().find(|(name, _)| *name == form).map(|(_, all)| all);

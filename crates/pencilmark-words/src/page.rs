@@ -1,5 +1,5 @@
-//! What the page in a browser needs: its first file with English words in it, so that it can be read
-//! before anything else is fetched.
+//! The first file of the web page, with English words in it, so that it can be read before anything
+//! else is fetched.
 use crate::Language;
 use crate::catalogue::PAGE;
 
@@ -9,8 +9,8 @@ pub fn page_sentences() -> impl Iterator<Item = &'static str> {
 }
 
 /// The first file of the page with its words: an element with `data-t="id"` gets a text, one with
-/// `data-t-label="id"` a label, and the empty list of languages is filled: by their abbreviations
-/// what their speakers call them, and whether they are whole.
+/// `data-t-label="id"` a label, and the empty list of languages is filled with the abbreviation of
+/// each, its name for itself, and whether it is complete.
 ///
 /// ```
 /// let filled = pencilmark_words::first_page(r#"<b data-t="page-undo"></b><i data-t-label="page-board">"#);

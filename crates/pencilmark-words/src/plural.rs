@@ -11,7 +11,7 @@ pub(crate) enum Category {
     Other,
 }
 
-/// How the forms of a language depend on a number.
+/// How the forms in a language depend on a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rule {
     /// No distinction: Japanese.
@@ -22,7 +22,7 @@ pub(crate) enum Rule {
     UpToOne,
     /// One, two to four, and the rest: Czech.
     UpToFour,
-    /// One, two to four of each ten, and the rest: Polish.
+    /// One, numbers that end in two to four, and the rest: Polish.
     Polish,
     /// By the last digits: Russian.
     EastSlavic,

@@ -2,7 +2,7 @@
 //! back, and its documentation has the whole list.
 use pencilmark_core::{Cell, CellRule, OutsideRule, Relation, Rule, Shape};
 
-/// The rules of a board, a line for each; marks of one kind that follow each other share a line.
+/// The rules of a board, one a line; consecutive marks of one kind share a line.
 ///
 /// ```
 /// use pencilmark_core::{Cell, Relation, Rule, Shape};
@@ -38,7 +38,7 @@ pub fn rule_lines(shape: &Shape) -> Vec<String> {
     lines.into_iter().map(join).collect()
 }
 
-/// What stands before and behind the colon.
+/// The text before and after the colon.
 fn line(rule: &Rule, shape: &Shape) -> (String, String) {
     let side = shape.side();
     let list = |cells: &[Cell]| names(cells, shape);
@@ -93,7 +93,7 @@ fn line(rule: &Rule, shape: &Shape) -> (String, String) {
             };
             (format!("{word} {value}"), along(cells, side).unwrap_or_else(|| list(cells)))
         }
-        // A rule of tomorrow: not silence.
+        // A rule added later is shown rather than left out.
         other => (format!("{other:?}"), String::new()),
     }
 }
@@ -117,7 +117,8 @@ fn relation(is: Relation) -> String {
     }
 }
 
-/// The first and the last cell, if those between are the ones on the straight diagonal between them.
+/// The first and the last cell, if the others are exactly those on the straight diagonal between
+/// them.
 fn ends_of_diagonal(cells: &[Cell], side: usize) -> Option<[Cell; 2]> {
     let (first, last) = (*cells.first()?, *cells.last()?);
     let steps = cells.len() - 1;
@@ -131,7 +132,8 @@ fn ends_of_diagonal(cells: &[Cell], side: usize) -> Option<[Cell; 2]> {
     (steps > 0 && cells.iter().enumerate().all(is_there)).then_some([first, last])
 }
 
-/// `row 3`, `column 2 from below`: the row or column that these cells are, from the side where they begin.
+/// `row 3`, `column 2 from below`: the row or column that these cells form, from the side where they
+/// begin.
 fn along(cells: &[Cell], side: usize) -> Option<String> {
     let first = *cells.first()?;
     let (row, column) = (first.row(side), first.column(side));

@@ -1,4 +1,4 @@
-//! What the rules of a shape are called within a sentence.
+//! The names of rules within a sentence.
 use crate::{Message, Said, Value, message, said};
 use pencilmark_core::{Cell, CellRule, OutsideRule, Relation, Rule};
 
@@ -51,7 +51,7 @@ pub fn rule(rule: &Rule) -> Said {
             "digits": Value::listed(digits), "cells": Value::listed(cells),
         }),
         Rule::Outside { cells, is, value } => outside(*is, cells, *value),
-        // What is not known by a name of its own.
+        // Rules without a name of their own.
         _ => said!("rule-no-other"),
     }
 }

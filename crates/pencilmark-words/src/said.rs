@@ -1,4 +1,4 @@
-//! What is said before it is put into words: a message, and what fills its places.
+//! A message before it is put into words: its id, and what fills its places.
 use crate::Message;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
 
@@ -9,28 +9,28 @@ pub struct Said {
     pub(crate) places: Vec<(&'static str, Value)>,
 }
 
-/// What fills a place.
+/// The content of a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
-    /// Things of which all are meant: `a, b and c`.
+    /// Things that are all meant: `a, b and c`.
     All(Vec<Part>),
-    /// Things of which one is meant: `a, b or c`.
+    /// Things one of which is meant: `a, b or c`.
     Any(Vec<Part>),
     /// Things one after the other: `a b c`.
     Row(Vec<Part>),
     /// Things of a plain list: `a, b, c`.
     Listed(Vec<Part>),
-    /// How many. It chooses the form of the message.
+    /// A count. It chooses the form of the message.
     Count(usize),
     /// Text that means the same in every language.
     Text(String),
-    /// What is a message itself.
+    /// Another message.
     Said(Box<Said>),
     /// Messages, one after the other: `a; b`.
     Series(Vec<Said>),
 }
 
-/// Something a message speaks of.
+/// Something that a message mentions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
     /// A cell.
@@ -109,11 +109,11 @@ impl From<Vec<Said>> for Value {
 }
 
 impl Value {
-    /// Things of which all are meant.
+    /// Things that are all meant.
     pub fn all<T: Into<Part> + Copy>(of: &[T]) -> Self {
         Self::All(of.iter().map(|&thing| thing.into()).collect())
     }
-    /// Things of which one is meant.
+    /// Things one of which is meant.
     pub fn any<T: Into<Part> + Copy>(of: &[T]) -> Self {
         Self::Any(of.iter().map(|&thing| thing.into()).collect())
     }
@@ -144,7 +144,8 @@ impl From<Message> for Said {
 }
 
 impl Said {
-    /// A message whose places are still to be filled. [`said!`](crate::said) checks at once that they are.
+    /// A message whose places still have to be filled. [`said!`](crate::said) checks at once that they
+    /// are.
     pub fn new(message: Message) -> Self {
         Self { message, places: Vec::new() }
     }
@@ -162,12 +163,12 @@ impl Said {
         self.places.push((place, value.into()));
         self
     }
-    /// Fills a place with things of which all are meant.
+    /// Fills a place with things that are all meant.
     #[must_use]
     pub fn with_all<T: Into<Part> + Copy>(self, place: &'static str, all: &[T]) -> Self {
         self.with(place, Value::all(all))
     }
-    /// Fills a place with things of which one is meant.
+    /// Fills a place with things one of which is meant.
     #[must_use]
     pub fn with_any<T: Into<Part> + Copy>(self, place: &'static str, any: &[T]) -> Self {
         self.with(place, Value::any(any))

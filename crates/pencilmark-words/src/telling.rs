@@ -1,4 +1,4 @@
-//! What is said, put into words: tokens, so that a front end can link every name to the board.
+//! A message put into words: tokens, so that a front end can link every name to the board.
 use crate::catalogue::Text;
 use crate::plural::Rule;
 use crate::{Language, LineNumber, Names, Part, Said, Value, message};
@@ -24,7 +24,7 @@ pub enum Token {
 pub(crate) enum Piece<'a> {
     /// Words.
     Text(&'a str),
-    /// A place, and for a house the form that is wanted.
+    /// A place and, for a house, the form required.
     Place(&'a str, Option<&'a str>),
 }
 
@@ -61,14 +61,14 @@ impl Said {
         let names = Names { language: self.language(names.language), ..*names };
         plain(names, &self.tokens(&names))
     }
-    /// The same for what speaks of no cell and no house.
+    /// The same for a message that mentions no cell and no house.
     pub fn text(&self, language: Language) -> String {
         let mut tokens = Vec::new();
         self.tell(&Teller { language: self.language(language), names: None }, &mut tokens);
         let words = |token| if let Token::Text(text) = token { text } else { String::new() };
         tokens.into_iter().map(words).collect()
     }
-    /// The language in which it is said: the one wanted, or English.
+    /// The language that is used: the one wanted, or English.
     pub fn language(&self, wanted: Language) -> Language {
         if self.is_known_in(wanted) { wanted } else { Language::ENGLISH }
     }
@@ -137,11 +137,11 @@ impl Teller<'_> {
             }
         }
     }
-    /// What stands between the things of a list.
+    /// The separator between the things of a list.
     fn next(&self) -> &'static str {
         message!("list-next").text(self.language)
     }
-    /// Things with what stands between them, and what stands before the last.
+    /// Things, with the separator between them and the one before the last.
     fn list(
         &self,
         parts: &[Part],

@@ -1,4 +1,4 @@
-//! Finds out which puzzles are the same but for symmetry.
+//! Finds out which puzzles are the same except for symmetry.
 //!
 //! `cargo run --release -p pencilmark --example canon`
 use pencilmark::board::Random;
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
-    // A collection with every puzzle twenty times, each time with another face.
+    // A collection with every puzzle twenty times, each time in a different guise.
     let mut random = Random::new(1);
     let mut collection = Vec::new();
     for line in LINES {

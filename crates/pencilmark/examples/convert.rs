@@ -1,4 +1,4 @@
-//! Reads a collection piece by piece and writes each puzzle in other formats, saying what is lost.
+//! Reads a collection piece by piece and writes each puzzle in other formats, reporting what is lost.
 //!
 //! `cargo run -p pencilmark --example convert`
 use pencilmark::formats::{Format, Layout, Options, Parsed, Splitter, export, losses};

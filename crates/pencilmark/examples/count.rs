@@ -1,4 +1,4 @@
-//! Counts solutions exactly: of any board within a budget, and of many plain 9x9 puzzles at once.
+//! Counts solutions exactly: on any board within a budget, and of many plain 9x9 puzzles at once.
 //!
 //! `cargo run --release -p pencilmark --example count`
 use pencilmark::Shape;
@@ -24,7 +24,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     let diagonals = Puzzle::empty(Shape::square(4)?.with(Extra::Diagonals)?);
     writeln!(out, "with diagonals: {}", count(&diagonals, u64::MAX, &Budget::unlimited()).found)?;
 
-    // Within a budget an answer says whether it is complete.
+    // Within a budget an answer states whether it is complete.
     let large = Puzzle::empty(Shape::square(9)?);
     let counted = count(&large, u64::MAX, &Budget::nodes(10_000));
     writeln!(out, "9x9 boards: counted to the end: {}", counted.complete)?;

@@ -33,7 +33,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The next step, with what it shows.
+/// The next step, with its picture.
 fn step() -> Result<(String, Vec<u8>), Box<dyn Error>> {
     let position = position(&parse(PUZZLE, &Options::default())?.puzzle)?;
     let step = position.first(&Search::default_order()).ok_or("there is a step")?;

@@ -1,4 +1,4 @@
-//! Makes puzzles to order. A seed makes the same puzzles for ever.
+//! Makes puzzles to order. A seed always makes the same puzzles.
 //!
 //! `cargo run --release -p pencilmark --example generate`
 use pencilmark::formats::{Format, write};
@@ -25,7 +25,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         ("6x6", Request::new(Shape::boxes(2, 3)?)),
     ];
     for (name, request) in requests {
-        // Each attempt yields a puzzle or nothing; attempts may be spread over threads.
+        // Each attempt yields a puzzle or nothing; attempts may be distributed over threads.
         let maker = Maker::new(request)?;
         let mut first = 0;
         let made = loop {
@@ -39,7 +39,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         writeln!(out, "{name}: {} ({rated})", write(&made.puzzle.to_puzzle(), Format::LINE))?;
     }
 
-    // What cannot be is refused with its reason.
+    // Impossible requests are rejected with the reason.
     let request = Request { clues: Some(10..=16), ..Request::new(Shape::square(9)?) };
     if let Err(impossible) = Maker::new(request) {
         writeln!(out, "16 givens: {impossible}")?;

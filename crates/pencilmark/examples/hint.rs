@@ -1,4 +1,4 @@
-//! Plays a few moves, makes a mistake, and asks for hints, which tell as much as they are asked to.
+//! Plays a few moves, makes a mistake, and asks for hints, which reveal only as much as requested.
 //!
 //! `cargo run -p pencilmark --example hint`
 use pencilmark::Puzzle;
@@ -23,7 +23,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     let names = Names::from(puzzle.shape());
     let mut game = Game::new(&puzzle);
 
-    // A wrong digit: the hint says so before anything else.
+    // A wrong digit: the hint reports it before anything else.
     let r1c3 = Cell::at(0, 2, 9);
     game.act(Action::Place(Candidate::new(r1c3, Digit::from_number(1))))?;
     let hint = game.hint(&Search::default_order(), &Budget::unlimited());
@@ -31,7 +31,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         writeln!(out, "{}", hint.words(level, &names))?;
     }
 
-    // Taken back, the hint is the next step, told in four stages.
+    // After undoing it, the hint is the next step, revealed in four stages.
     game.undo();
     let hint = game.hint(&Search::default_order(), &Budget::unlimited());
     for (name, level) in HintLevel::ALL {

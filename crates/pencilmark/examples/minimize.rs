@@ -1,4 +1,4 @@
-//! Takes givens away until every one is necessary, at random and in every way.
+//! Removes givens until every one is necessary, at random and in every way.
 //!
 //! `cargo run --release -p pencilmark --example minimize`
 use pencilmark::board::{Random, Stop};

@@ -1,4 +1,4 @@
-//! Reads puzzles from text, says what was read, and shows where a text cannot be read.
+//! Reads puzzles from text, reports what was read, and shows where a text cannot be read.
 //!
 //! `cargo run -p pencilmark --example parse`
 use pencilmark::formats::{Label, Options, parse};

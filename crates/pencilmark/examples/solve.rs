@@ -1,5 +1,5 @@
 //! Solves a puzzle step by step: each step has a technique, a reason in words, a notation, and is
-//! proved from its own premises by a judge that shares no code with what found it.
+//! proved from its own premises by a judge that shares no code with the search that found it.
 //!
 //! `cargo run -p pencilmark --example solve`
 use pencilmark::exact::Budget;
@@ -31,7 +31,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         for step in steps {
             taken += 1;
             judge.check(&step).map_err(|flaw| format!("step {taken}: {flaw:?}"))?;
-            // Singles are many and plain.
+            // Singles are many and simple.
             if step.technique.info().level > Level::Easy {
                 let name = step.technique.info().name;
                 let reason = render::plain(names, &render::explain(&step, names));

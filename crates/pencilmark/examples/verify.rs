@@ -1,4 +1,4 @@
-//! Has somebody's way through a puzzle judged: JSON in, the first step that is not proved out.
+//! Has someone's solution path judged: JSON in, the first step that is not proved out.
 //!
 //! `cargo run -p pencilmark --example verify`
 use pencilmark::session::flaw_said;

@@ -1,8 +1,8 @@
-//! Sudoku solved the way a person does, every step explained and proved, and what belongs around
+//! Sudoku solved the way a person does, every step explained and proved, and everything around
 //! it: exact counts, ratings, puzzles to order, formats, pictures, paper. Boards of 4x4 to 36x36
 //! (for exact counts up to 144x144), rectangular boxes, jigsaws, diagonals, windows.
 //!
-//! This crate adds nothing of its own: it gathers the crates of the project, so that one dependency
+//! This crate adds nothing of its own: it collects the crates of the project, so that one dependency
 //! is enough. Each module is one of them, with its own front page.
 //!
 //! ```toml
@@ -12,7 +12,7 @@
 //!
 //! # Getting started
 //!
-//! Text becomes a [`Puzzle`]; a [`Walk`] solves it by logic; every [`Step`] can be told in words.
+//! Text becomes a [`Puzzle`]; a [`Walk`] solves it by logic; every [`Step`] can be explained in words.
 //!
 //! ```
 //! use pencilmark::exact::Budget;
@@ -34,9 +34,9 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! # What there is
+//! # Overview
 //!
-//! | you want to | begin with | example | feature |
+//! | you want to | start with | example | feature |
 //! |---|---|---|---|
 //! | read any text, link or file | [`formats::parse`], for collections [`formats::Splitter`] | `parse`, `convert` | |
 //! | write it, in any format | [`formats::export`], [`formats::losses`] | `convert` | |
@@ -48,16 +48,16 @@
 //! | the same for millions | [`exact::Batch`] | `count` | |
 #![cfg_attr(
     feature = "rate",
-    doc = "| know how hard it is | [`rate::se`], [`rate::hodoku`], [`rate::pencilmark`] | `rate` | `rate` |"
+    doc = "| rate its difficulty | [`rate::se`], [`rate::hodoku`], [`rate::pencilmark`] | `rate` | `rate` |"
 )]
 #![cfg_attr(
     feature = "generate",
-    doc = "| have puzzles made | [`generate::Maker`] | `generate` | `generate` |\n\
+    doc = "| make puzzles | [`generate::Maker`] | `generate` | `generate` |\n\
            | make them minimal | [`generate::minimal_of`] | `minimize` | `generate` |"
 )]
 #![cfg_attr(
     feature = "canon",
-    doc = "| know which are the same | [`canon::canonical`] | `canon` | `canon` |"
+    doc = "| find which are the same | [`canon::canonical`] | `canon` | `canon` |"
 )]
 #![cfg_attr(
     feature = "draw",
@@ -69,11 +69,11 @@
 )]
 #![cfg_attr(
     feature = "certificates",
-    doc = "| prove a verdict to others | [`certify::certify`], [`proof::check`] | `certificate` | `certificates` |"
+    doc = "| certify a verdict | [`certify::certify`], [`proof::check`] | `certificate` | `certificates` |"
 )]
 #![cfg_attr(
     feature = "json",
-    doc = "| speak JSON | [`wire::to_json`], [`wire::from_json`] | `verify` | `json` |"
+    doc = "| read and write JSON | [`wire::to_json`], [`wire::from_json`] | `verify` | `json` |"
 )]
 //!
 //! The examples are in `examples/` of this crate: `cargo run -p pencilmark --example solve`. Every
@@ -81,16 +81,16 @@
 //!
 //! # Features
 //!
-//! All are on by default. With `default-features = false` there remain reading, writing, solving,
-//! games and exact counts; `print` alone brings the libraries for PNG, PDF and QR codes.
+//! All are on by default. With `default-features = false`, reading, writing, solving,
+//! games and exact counts remain; only `print` brings the libraries for PNG, PDF and QR codes.
 //!
-//! # What holds everywhere
+//! # Guarantees
 //!
 //! * No input makes a function panic, unless its documentation says so. *No solution*, *several
 //!   solutions* and *stuck* are answers; errors name the place and the fix.
 //! * The same input gives the same result on every run and machine. Nothing here reads a clock,
-//!   files, the environment or random bits: budgets ask a function of yours, randomness has a seed.
-//! * Work that may be long takes a [`Stop`], which asks a function of yours whether to go on, or a
+//!   files, the environment or random bits: budgets call a function of yours, randomness has a seed.
+//! * Work that may take a long time takes a [`Stop`], which asks a function of yours whether to stop, or a
 //!   [`Budget`] of search nodes with one.
 pub use pencilmark_core as board;
 pub use pencilmark_exact as exact;

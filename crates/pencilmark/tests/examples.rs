@@ -1,5 +1,4 @@
-//! Every example runs and prints what `tests/examples` says. `UPDATE_EXPECT=1` writes those files
-//! anew.
+//! Every example runs and prints the contents of `tests/examples`. `UPDATE_EXPECT=1` writes those files again.
 use std::error::Error;
 use std::io::Write;
 use std::path::Path;

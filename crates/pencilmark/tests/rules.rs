@@ -76,7 +76,7 @@ fn what_knows_houses_alone_refuses_the_board() {
     // Our own scale counts techniques, and logic has some for rules.
     assert!(rate::pencilmark::rate(&puzzle, true).is_some());
 
-    // Programs that know clauses alone cannot be told the rules.
+    // Programs that only know clauses cannot be given the rules.
     let claim = certify::certify(&puzzle, &Budget::unlimited()).unwrap();
     assert!(proof::write_cnf(&puzzle, &claim, &mut String::new()).is_err());
 }
@@ -101,7 +101,7 @@ fn certificates_keep_the_rules() {
 
 #[test]
 fn puzzles_are_made_and_minimised_with_the_rules() {
-    // The cages are part of the board that is asked for.
+    // The cages are part of the requested board.
     let shape = killer(0).shape().clone();
     let made = Maker::new(Request::new(shape.clone())).unwrap().make(1, 0..1, Stop::NEVER);
     let puzzle = made[0].puzzle.to_puzzle();

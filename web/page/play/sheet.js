@@ -67,6 +67,15 @@ function handle(sheet) {
   sheet.prepend(element);
 }
 
+/** Who presses a cell to write in it finds the keys of the digits; where steps are listed it chooses those of the cell. @param {Event} event */
+function uncover({ target }) {
+  if (!narrow.matches || (body.dataset.sheet === "learn" && !document.querySelector("#guide-0[aria-selected=true]"))) return;
+  const keys = /** @type {HTMLElement} */ (find("digit-pad"));
+  const { left, width, bottom } = keys.getBoundingClientRect();
+  const isCovered = !keys.contains(document.elementFromPoint(left + width / 2, bottom - 12));
+  if (isCovered && /** @type {Element} */ (target).closest("[aria-readonly=false]")) closeSheet();
+}
+
 /**
  * Gives the sheets their handles and the dock its actions.
  * @param {Record<string, () => unknown>} actions what the places of the dock do besides
@@ -81,6 +90,7 @@ export function prepareSheets(actions) {
     actions[name]?.();
     /** @type {HTMLElement | null} */ (document.querySelector(`[data-sheet=more] #more .handle, [data-sheet=learn] #learn .handle`))?.focus();
   }));
+  find("sudoku-board").addEventListener("click", uncover);
   // What was chosen there is seen, or asks for the whole window.
   more.addEventListener("click", (event) => /** @type {Element} */ (event.target).closest("nav, .acts") && closeSheet());
   // What is at the top and below the board where there is room is behind "more" where there is none.

@@ -14,11 +14,13 @@ const CHOICES = [
   ["rate", "way", t("page-choose-rate"), t("page-choose-rate-what")],
 ];
 
+/** So many actions without what a tip tells, and it goes away: it has the place of the title on a phone. */
+const ENOUGH = 12;
 /** Each with what shows that it is not needed any more. @type {[string, () => boolean][]} */
 const TIPS = [
   [t("page-tip-digit"), () => store.board.undo > 0],
-  [t("page-tip-notes"), () => store.board.cells.some((cell) => cell.notes || cell.centre)],
-  [t("page-tip-hint"), () => document.body.dataset.sheet === "learn" || Boolean(store.step)],
+  [t("page-tip-notes"), () => store.board.cells.some((cell) => cell.notes || cell.centre) || store.board.undo > ENOUGH],
+  [t("page-tip-hint"), () => document.body.dataset.sheet === "learn" || Boolean(store.step) || store.board.undo > 2 * ENOUGH],
 ];
 
 /** Asks what a player wants who is here for the first time. @param {Record<string, () => unknown>} actions */

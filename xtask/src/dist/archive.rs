@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-/// Files by their names, as they lie in an archive.
+/// Files by their names in an archive.
 #[derive(Default)]
 pub(super) struct Tree(BTreeMap<String, File>);
 
@@ -17,7 +17,7 @@ struct File {
 }
 
 impl Tree {
-    /// Adds a file that is read.
+    /// Adds an ordinary file.
     pub(super) fn put(&mut self, name: impl Into<String>, bytes: impl Into<Vec<u8>>) {
         self.0.insert(name.into(), File { bytes: bytes.into(), runs: false });
     }
@@ -27,7 +27,7 @@ impl Tree {
         self.0.insert(name.into(), File { bytes: bytes.into(), runs: true });
     }
 
-    /// Adds a folder of the disk with all that is in it.
+    /// Adds a folder on disk with everything in it.
     pub(super) fn put_folder(&mut self, name: &str, folder: &Path) -> io::Result<()> {
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
@@ -41,12 +41,13 @@ impl Tree {
         Ok(())
     }
 
-    /// How many bytes the files have.
+    /// The total number of bytes of the files.
     pub(super) fn size(&self) -> usize {
         self.0.values().map(|file| file.bytes.len()).sum()
     }
 
-    /// As tar.gz: folders before what is in them, names in order, everything of this time and nobody's.
+    /// Packs everything as tar.gz: folders before their contents, names in order, all with this time
+    /// and without an owner.
     pub(super) fn packed(&self, time: u64) -> io::Result<Vec<u8>> {
         let mut archive = tar::Builder::new(Vec::new());
         let mut last_folders: Vec<&str> = Vec::new();
@@ -79,7 +80,7 @@ fn header(time: u64, kind: tar::EntryType, mode: u32, size: usize) -> tar::Heade
     header
 }
 
-/// Bytes with gzip, without a name or a time.
+/// Compresses bytes with gzip, without a name or a time.
 pub(super) fn zipped(bytes: &[u8]) -> io::Result<Vec<u8>> {
     let mut packer = GzEncoder::new(Vec::new(), Compression::best());
     packer.write_all(bytes)?;

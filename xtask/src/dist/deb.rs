@@ -1,4 +1,4 @@
-//! The program as a package for Debian and what descends from it.
+//! The program as a package for Debian and distributions based on it.
 use super::archive::{Tree, zipped};
 use super::program::Parts;
 use super::{Made, VERSION};
@@ -7,14 +7,14 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-/// Writes the package for a kind of machine; its file.
+/// Writes the package for a kind of machine, and returns its file.
 pub(super) fn make(made: &Made<'_>, parts: &Parts, machine: &str) -> Result<PathBuf, String> {
     let packed = tree(parts).and_then(|tree| packed(&tree, machine, made.time));
     let packed = packed.map_err(|error| format!("the package for Debian: {error}"))?;
     made.put(&format!("pencilmark_{VERSION}_{machine}.deb"), &packed)
 }
 
-/// The files as they will lie on the system.
+/// The files as they will be installed on the system.
 fn tree(parts: &Parts) -> io::Result<Tree> {
     let mut tree = Tree::default();
     tree.put_program("usr/bin/pencilmark", parts.program.clone());
@@ -29,7 +29,7 @@ fn tree(parts: &Parts) -> io::Result<Tree> {
         tree.put(format!("usr/share/{name}"), text.clone());
     }
     let documents = "usr/share/doc/pencilmark";
-    let mut copyright = "Pencilmark is under MIT or Apache-2.0, at your choice.\n\n".to_owned();
+    let mut copyright = "Pencilmark is under MIT or Apache-2.0, at your option.\n\n".to_owned();
     copyright += &fs::read_to_string(root().join("LICENSE-MIT"))?;
     copyright += "\nThe Apache License 2.0 is in /usr/share/common-licenses/Apache-2.0.\n\n";
     tree.put(format!("{documents}/copyright"), copyright + &parts.licences);
@@ -38,7 +38,7 @@ fn tree(parts: &Parts) -> io::Result<Tree> {
     Ok(tree)
 }
 
-/// The package: a version, what the system should know of it, and the files.
+/// The package: a version, the control data, and the files.
 fn packed(tree: &Tree, machine: &str, time: u64) -> io::Result<Vec<u8>> {
     let mut control = Tree::default();
     control.put("control", about(machine, tree.size()));
@@ -57,7 +57,7 @@ fn packed(tree: &Tree, machine: &str, time: u64) -> io::Result<Vec<u8>> {
     archive.into_inner()
 }
 
-/// What the system should know of it. There is no address to write to yet.
+/// The control data of the package. There is no address to write to yet.
 fn about(machine: &str, bytes: usize) -> String {
     format!(
         "Package: pencilmark\n\

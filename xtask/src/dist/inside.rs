@@ -1,23 +1,25 @@
-//! What is inside: the licences of what others wrote, and a list of every part.
+//! What is inside: the licences of third-party code, and a list of every component.
 use super::Made;
 use crate::licences::ALLOWED;
 use crate::root;
-use crate::site::target_folder;
 use crate::tools::step;
+use crate::tools::target_folder;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What the licences are called beside what is under them. Packers of Python take this name by themselves.
+/// The name of the licence file next to the work it covers. Python packagers include this name
+/// automatically.
 pub(super) const FILE: &str = "LICENSE-THIRD-PARTY.txt";
 
-/// Programs that read what a crate is built from, the versions that are tried, and features of theirs.
+/// The programs that determine what a crate is built from, the versions that are tried, and features
+/// of theirs.
 const TOOLS: [(&str, &str, &str); 2] =
     [("cargo-about", "0.9.3", "cli"), ("cargo-cyclonedx", "0.5.9", "")];
 
-/// How the licences are listed.
+/// The template of the list of licences.
 const TEMPLATE: &str = "\
 {{#each licenses}}
 ================================================================================
@@ -31,17 +33,17 @@ const TEMPLATE: &str = "\
 {{/each}}
 ";
 
-/// What no list of crates knows of, and is in every program of Rust.
+/// Code that no list of crates mentions, and that is in every Rust program.
 const STANDARD_LIBRARY: &str = "\
 Everything here is built with the compiler and the standard library of Rust, by the Rust project
 (https://rust-lang.org), under MIT or Apache-2.0. The file COPYRIGHT-library.html of the compiler lists
 the parts of the library and their licences, which are of the same kinds.
 ";
 
-/// What the program without libraries of the system brings besides.
+/// The additional code in a program that needs no system libraries.
 const MUSL: &str = include_str!("musl.txt");
 
-/// A crate that is handed out as a program or a library, and what it is built for.
+/// A crate that is published as a program or a library, and the target it is built for.
 pub(super) struct Crate<'a> {
     pub(super) name: &'a str,
     /// Options of cargo that choose features.
@@ -55,7 +57,7 @@ impl Crate<'_> {
     }
 }
 
-/// Gets the programs of this module into a folder, if they are not there.
+/// Installs the programs of this module into a folder, if they are not there.
 pub(super) fn install_tools(folder: &Path) -> Result<(), String> {
     for (name, version, features) in TOOLS {
         let is_there = || {
@@ -80,7 +82,7 @@ fn tool(folder: &Path, name: &str) -> Command {
     command
 }
 
-/// Collects the licences of everything that is linked into the crate, and hands them out as a file, too.
+/// Collects the licences of everything that is linked into the crate, and also publishes them as a file.
 pub(super) fn licences(made: &Made<'_>, of: &Crate<'_>, part: &str) -> Result<String, String> {
     let folder = target_folder()?;
     let (settings, template) = (folder.join("about.toml"), folder.join("about.hbs"));
@@ -110,7 +112,7 @@ pub(super) fn licences(made: &Made<'_>, of: &Crate<'_>, part: &str) -> Result<St
     Ok(text)
 }
 
-/// Hands out the list of every part of the crate, in the format `CycloneDX`.
+/// Publishes the list of every component of the crate, in the format `CycloneDX`.
 pub(super) fn bill_of_materials(made: &Made<'_>, of: &Crate<'_>, part: &str) -> Result<(), String> {
     let mut lister = tool(made.tools, "cargo-cyclonedx");
     lister.args(["--format", "json", "--spec-version", "1.5", "--no-build-deps", "--quiet"]);
@@ -118,7 +120,7 @@ pub(super) fn bill_of_materials(made: &Made<'_>, of: &Crate<'_>, part: &str) -> 
     step("dist", "bill of materials", lister.arg(of.manifest()).args(of.features))?;
     let list = of.manifest().with_file_name("bill.json");
     let text = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
-    // Wherever it was made, it is the same.
+    // It is the same wherever it was made.
     let text = text.replace(&root().display().to_string(), "/pencilmark");
     let bill = serde_json::from_str(&text).map_err(|error| format!("cargo-cyclonedx: {error}"))?;
     let bill = format!("{:#}\n", without_others(bill, &linked(of)?));
@@ -143,8 +145,8 @@ fn linked(of: &Crate<'_>) -> Result<BTreeSet<(String, String)>, String> {
     Ok(String::from_utf8_lossy(&output.stdout).lines().filter_map(pair).collect())
 }
 
-/// The list without what only other crates of the workspace, tests or builds use: it follows from everything that
-/// any of them asks for.
+/// The list without components that only other crates of the workspace, tests or builds use: the original
+/// covers everything that any of them needs.
 fn without_others(mut bill: Value, linked: &BTreeSet<(String, String)>) -> Value {
     let mut kept = BTreeSet::new();
     kept.extend(bill["metadata"]["component"]["bom-ref"].as_str().map(str::to_owned));
@@ -165,13 +167,13 @@ fn without_others(mut bill: Value, linked: &BTreeSet<(String, String)>) -> Value
     bill
 }
 
-/// The kind of machine that this is, in the words of the compiler.
+/// The kind of this machine, as the compiler names it.
 pub(super) fn host() -> Result<String, String> {
     let output = Command::new("rustc").arg("-vV").output();
     let text = output.map_err(|error| format!("rustc cannot be run: {error}"))?.stdout;
     let text = String::from_utf8_lossy(&text);
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(str::to_owned).ok_or_else(|| "rustc does not say what this machine is".to_owned())
+    host.map(str::to_owned).ok_or_else(|| "rustc does not report its host".to_owned())
 }
 
 #[cfg(test)]

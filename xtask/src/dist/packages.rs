@@ -1,15 +1,15 @@
-//! What other languages and web hosts get: the wheel, the package for npm, the page.
+//! The packages for other languages and for web hosts: the wheel, the package for npm, the page.
 use super::archive::Tree;
 use super::inside::{self, Crate, FILE};
 use super::{Made, VERSION, contents, tried};
-use crate::tools::{find, step};
+use crate::tools::{find, step, target_folder};
 use crate::{npm as package, python as wheel, root, site as page};
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The packer of the wheel.
+/// The packages that build the wheel.
 const REQUIREMENTS: &str = "xtask/src/dist/requirements.txt";
 
 /// The engine of the page, in its fuller form.
@@ -33,13 +33,13 @@ pub(super) fn python(made: &Made<'_>) -> Result<(), String> {
         fs::write(folder.join(FILE), licences)
     };
     give().map_err(|error| format!("{}: {error}", folder.display()))?;
-    let python = wheel::environment(&page::target_folder()?.join("packer"), REQUIREMENTS)?;
+    let python = wheel::environment(&target_folder()?.join("packer"), REQUIREMENTS)?;
     let maturin = |what: &[&str]| {
         let mut maturin = Command::new(&python);
         maturin.args(["-m", "maturin"]).args(what).arg("--out").arg(made.files);
         step("dist", what[0], maturin.current_dir(&folder))
     };
-    // The source is the same on every machine: one of them is enough.
+    // The source is the same on every machine, so one of them is enough.
     if cfg!(target_os = "linux") {
         maturin(&["sdist", "--quiet"])?;
     }
@@ -52,7 +52,7 @@ pub(super) fn python(made: &Made<'_>) -> Result<(), String> {
 pub(super) fn npm(made: &Made<'_>) -> Result<(), String> {
     page::add_target()?;
     let licences = inside::licences(made, &ENGINE, "npm")?;
-    let folder = page::target_folder()?.join("npm");
+    let folder = target_folder()?.join("npm");
     let packed = package::pack(&folder, &[(FILE, &licences)])?;
     let bytes = fs::read(&packed).map_err(|error| format!("{}: {error}", packed.display()))?;
     let packed = made.put(&format!("pencilmark-{VERSION}.tgz"), &bytes)?;
@@ -64,7 +64,7 @@ pub(super) fn npm(made: &Made<'_>) -> Result<(), String> {
 pub(super) fn site(made: &Made<'_>) -> Result<(), String> {
     page::add_target()?;
     let licences = inside::licences(made, &ENGINE, "site")?;
-    let folder = page::target_folder()?.join("site");
+    let folder = target_folder()?.join("site");
     page::build(&folder, None)?;
     let name = format!("pencilmark-{VERSION}-site");
     let pack = || {
@@ -81,7 +81,7 @@ pub(super) fn site(made: &Made<'_>) -> Result<(), String> {
     inside::bill_of_materials(made, &ENGINE, "site")
 }
 
-/// Writes the checksum of every file, as `sha256sum --check` reads them.
+/// Writes the checksum of every file, in the form that `sha256sum --check` reads.
 pub(super) fn sum_up(files: &Path) -> Result<(), String> {
     let names: Vec<String> = contents(files)?.into_keys().collect();
     let (program, arguments): (_, &[&str]) = match find("sha256sum") {

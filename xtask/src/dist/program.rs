@@ -1,12 +1,13 @@
-//! The program as people download it: one file that needs nothing of the system, its manual and completions.
+//! The program as people download it: one file without system dependencies, its manual and completions.
 use super::archive::Tree;
 use super::{Made, VERSION, deb, inside, tried};
+use crate::tools::target_folder;
 use crate::{root, site};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Shells that completions are made for, and what each calls the file.
+/// Shells with completions, and the file name that each expects.
 const SHELLS: [(&str, &str); 5] = [
     ("bash", "pencilmark.bash"),
     ("elvish", "pencilmark.elv"),
@@ -19,9 +20,9 @@ const SHELLS: [(&str, &str); 5] = [
 pub(super) struct Parts {
     pub(super) program: Vec<u8>,
     pub(super) manual: Vec<u8>,
-    /// A shell and the text for it.
+    /// For each shell, its name and the text.
     pub(super) completions: Vec<(&'static str, Vec<u8>)>,
-    /// The licences of what others wrote of it.
+    /// The licences of third-party code in it.
     pub(super) licences: String,
 }
 
@@ -46,7 +47,7 @@ pub(super) fn make(made: &Made<'_>) -> Result<(), String> {
     inside::bill_of_materials(made, &crate_, &target)
 }
 
-/// What is built for: this kind of machine, on Linux without a library of the system.
+/// The target: this kind of machine, on Linux without system libraries.
 pub(super) fn target() -> Result<String, String> {
     let host = inside::host()?;
     Ok(match host.strip_suffix("-linux-gnu") {
@@ -63,7 +64,7 @@ fn built(target: &str, licences: String) -> Result<Parts, String> {
     if !cargo.status().is_ok_and(|status| status.success()) {
         return Err("the program does not build".into());
     }
-    let file = site::target_folder()?.join(target).join("dist").join(file_name(target));
+    let file = target_folder()?.join(target).join("dist").join(file_name(target));
     let program = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
     let says = |arguments: &[&str]| said_by(&file, arguments);
     let completions = SHELLS.map(|(shell, _)| Ok((shell, says(&["completions", shell])?)));
@@ -78,7 +79,7 @@ fn said_by(program: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
     }
 }
 
-/// The files as they lie in the folder that people unpack.
+/// The files as they are in the folder that people unpack.
 fn tree(parts: &Parts, target: &str) -> std::io::Result<Tree> {
     let folder = folder_name(target);
     let mut tree = Tree::default();

@@ -1,17 +1,17 @@
-//! The tree that a release is made of, and what its builds must not depend on.
+//! The tree that a release is made from, and what its builds must not depend on.
 use crate::root;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The variable that packers ask for the time of what they pack (<https://reproducible-builds.org>).
+/// The variable from which packers take the time of their files (<https://reproducible-builds.org>).
 const TIME: &str = "SOURCE_DATE_EPOCH";
 
 /// The last commit, in a folder of its own.
 pub(super) fn check_out(folder: &Path) -> Result<(), String> {
     let changes = git(&["status", "--porcelain"])?;
     if !changes.is_empty() {
-        println!("NOTE: what is not committed is left out:\n{changes}");
+        println!("NOTE: uncommitted changes are left out:\n{changes}");
     }
     remove(folder)?;
     let status = Command::new("git").args(["clone", "--quiet"]).arg(root()).arg(folder).status();
@@ -21,7 +21,7 @@ pub(super) fn check_out(folder: &Path) -> Result<(), String> {
     }
 }
 
-/// Variables that make a build in this folder the same as in any other one.
+/// Variables that make a build in this folder identical to one in any other.
 pub(super) fn surroundings(folder: &Path) -> Result<Vec<(&'static str, String)>, String> {
     let mut flags = vec![format!("--remap-path-prefix={}=/pencilmark", folder.display())];
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
@@ -31,7 +31,7 @@ pub(super) fn surroundings(folder: &Path) -> Result<Vec<(&'static str, String)>,
         flags.push(format!("--remap-path-prefix={}=/cargo", home.display()));
     }
     Ok(vec![
-        // As a list, in which names of folders may have blanks.
+        // As a list, in which folder names may contain blanks.
         ("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f")),
         ("CARGO_TARGET_DIR", folder.join("target").display().to_string()),
         (TIME, git(&["log", "-1", "--format=%ct"])?),
@@ -40,7 +40,7 @@ pub(super) fn surroundings(folder: &Path) -> Result<Vec<(&'static str, String)>,
     ])
 }
 
-/// The time that this build was told to give to everything.
+/// The time that this build was told to give all files.
 pub(super) fn time() -> Result<u64, String> {
     let time = std::env::var(TIME).ok().and_then(|time| time.parse().ok());
     time.ok_or_else(|| format!("the variable {TIME} must be a number of seconds"))

@@ -1,13 +1,13 @@
-//! What is handed out, tried as those do who get it.
+//! Tests of the published files, in the way their users will use them.
 use crate::root;
-use crate::site::target_folder;
+use crate::tools::target_folder;
 use crate::tools::{find, step};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What only a release is tried with: the tests have tried the rest.
+/// The puzzle that a release is tried with: the tests cover everything else.
 const PUZZLE: &str = "examples/first.txt";
 
 /// Unpacks the archive of the program, and solves a puzzle with it.
@@ -26,12 +26,12 @@ pub(super) fn archive(archive: &Path, program: &str) -> Result<(), String> {
     )
 }
 
-/// Installs the package on a system that has nothing but it, runs it there, and removes it.
+/// Installs the package on a system that contains nothing else, runs it there, and removes it.
 pub(super) fn deb(package: &Path) -> Result<(), String> {
     let is_root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout == b"0\n");
     if find("dpkg").is_none() || !is_root {
         println!(
-            "NOTE: the package for Debian is not tried: that needs Debian and its administrator"
+            "NOTE: the package for Debian is not tested: that needs Debian and administrator rights"
         );
         return Ok(());
     }
@@ -48,7 +48,7 @@ pub(super) fn deb(package: &Path) -> Result<(), String> {
     let dpkg = |what: &str, on: &Path| {
         let mut dpkg = Command::new("dpkg");
         dpkg.arg(format!("--root={}", system.display())).arg("--log=/var/log/dpkg.log");
-        // The package needs nothing, and the system that is played here has nothing to run.
+        // The package has no dependencies, and the simulated system has nothing to run.
         dpkg.args(["--force-script-chrootless", what]).arg(on).stdout(Stdio::null());
         step("dist", &format!("dpkg {what}"), &mut dpkg)
     };
@@ -63,7 +63,7 @@ pub(super) fn deb(package: &Path) -> Result<(), String> {
     if left.is_empty() { Ok(()) } else { Err(format!("removed, the package leaves {left:?}")) }
 }
 
-/// Installs the wheel into an empty environment, and asks it something.
+/// Installs the wheel into an empty environment, and calls it.
 pub(super) fn wheel(python: &Path, files: &Path) -> Result<(), String> {
     let room = fresh("environment")?;
     let mut create = Command::new(python);
@@ -78,7 +78,7 @@ pub(super) fn wheel(python: &Path, files: &Path) -> Result<(), String> {
     step("dist", "the wheel answers", ask.args(["-c", question]).current_dir(&room))
 }
 
-/// Installs the package into an empty folder, and asks it something.
+/// Installs the package into an empty folder, and calls it.
 pub(super) fn npm(package: &Path) -> Result<(), String> {
     let room = fresh("node")?;
     let mut install = Command::new("npm");
@@ -101,7 +101,7 @@ fn fresh(name: &str) -> Result<PathBuf, String> {
     Ok(room)
 }
 
-/// All files and folders in a system, but for what dpkg notes of its own work.
+/// All files and folders in a system, except for dpkg's own records.
 fn files(system: &Path) -> Result<Vec<String>, String> {
     let mut found = Vec::new();
     list(system, &mut found).map_err(|error| format!("{}: {error}", system.display()))?;

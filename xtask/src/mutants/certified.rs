@@ -1,5 +1,5 @@
-//! Bugs of certificates for boards with rules beyond houses: a rule dropped, a sum off by one, a sign turned, a rule
-//! and what is said of the candidates that are left apart.
+//! Bugs of certificates for boards with rules beyond houses: a rule dropped, a sum off by one, a sign
+//! flipped, a rule that disagrees with what is said about the remaining candidates.
 use super::list::Bug;
 
 pub(super) const PROOF: &[Bug] = &[

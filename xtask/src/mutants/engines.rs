@@ -1,4 +1,4 @@
-//! Bugs of what many finders share (graphs, indexes, nets), of arguments and of the judge.
+//! Bugs in code that many finders share (graphs, indexes, nets), in arguments and in the judge.
 use super::list::Bug;
 
 pub(super) const BUGS: &[Bug] = &[

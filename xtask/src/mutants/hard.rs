@@ -1,4 +1,4 @@
-//! Bugs of the families whose search is harder: colours, chains, almost locked sets, uniqueness.
+//! Bugs of the families with harder searches: colours, chains, almost locked sets, uniqueness.
 use super::list::Bug;
 
 pub(super) const BUGS: &[Bug] = &[

@@ -1,8 +1,8 @@
-//! The bugs of the logic crate. Each is one condition of the finders, the arguments or the judge, changed; the text to
-//! be replaced occurs once in its file. A bug that changes nothing anyone could notice does not
-//! belong here: rather drop the condition from the code.
+//! The bugs of the logic crate. Each changes one condition of the finders, the arguments or the judge; the
+//! text to be replaced occurs once in its file. A bug whose effect nobody could notice does not belong here:
+//! the condition should be dropped from the code instead.
 
-/// File under the `src` of the crate, what is there, what is put in its place.
+/// File under the `src` of the crate, the text in it, and its replacement.
 pub(super) type Bug = (&'static str, &'static str, &'static str);
 
 pub(super) const BUGS: &[Bug] = &[
@@ -185,7 +185,7 @@ pub(super) const BUGS: &[Bug] = &[
     ("families/wings.rs", "common_peers([first, second])", "common_peers([first, pivot])"),
     ("families/wings.rs", "[first, pivot, second].map", "[first, second].map"),
     ("families/wings.rs", "(pivot, a), (pivot, b)", "(pivot, b), (pivot, a)"),
-    // What finders share.
+    // Code that finders share.
     ("families/choose.rs", "&items[at + 1..]", "&items[at..]"),
     ("families/choose.rs", "(items.len() + 1).saturating_sub", "items.len().saturating_sub"),
     ("context.rs", "self.few(2)", "self.few(3)"),

@@ -1,8 +1,9 @@
-//! Bugs of the exact solver's engine for rules beyond houses, of true candidates and of why there is no solution.
+//! Bugs of the exact solver's engine for rules beyond houses, of true candidates and of the reasons why there
+//! is no solution.
 use super::list::Bug;
 
 pub(super) const BUGS: &[Bug] = &[
-    // What is watched.
+    // The watched conditions.
     ("ruled/model.rs", "let turned = table.turned();", "let turned = table.clone();"),
     ("ruled/model.rs", "(cell, -sign)).collect();", "(cell, sign)).collect();"),
     ("ruled/model.rs", "term.1 == sign", "true"),

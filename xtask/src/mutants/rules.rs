@@ -1,5 +1,5 @@
-//! Bugs of what logic knows of rules beyond houses: a rule dropped, a sum off by one, a sign turned, a
-//! definition and what searches make of it apart.
+//! Bugs in what logic knows about rules beyond houses: a rule dropped, a sum off by one, a sign
+//! flipped, a definition that disagrees with what searches make of it.
 use super::list::Bug;
 
 pub(super) const BUGS: &[Bug] = &[

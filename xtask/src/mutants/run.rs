@@ -1,4 +1,4 @@
-//! Runs the tests of a crate in the copy of the project, no further than the first failure.
+//! Runs the tests of a crate in the copy of the project, stopping at the first failure.
 use super::Suite;
 use super::together::SWITCH;
 use std::fs;
@@ -7,26 +7,26 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How much of the laws is tried; see `tests/laws` of the logic crate.
+/// The share of the laws that is tried; see `tests/laws` of the logic crate.
 const SCALE: &str = "0.3";
-/// A bug that makes the tests run forever counts as noticed.
+/// A bug that makes the tests run longer than this counts as noticed.
 const PATIENCE: Duration = Duration::from_mins(10);
-/// A bug that makes a test want more, in kilobytes, counts as noticed too.
+/// A bug that makes a test use more memory than this, in kilobytes, counts as noticed too.
 #[cfg(unix)]
 const MEMORY: u32 = 8_000_000;
-/// Building comes to an end.
+/// The time limit for building.
 const PATIENCE_TO_BUILD: Duration = Duration::from_mins(100);
 
-/// What became of a bug.
+/// The fate of a bug.
 pub(super) enum Fate {
     Killed(String),
     Survived,
-    /// The bug is not a program, so nothing was tested.
+    /// The bug does not compile, so nothing was tested.
     Broken(String),
 }
 
 impl Fate {
-    /// A word, and what more there is to say.
+    /// A word, and further details.
     pub(super) fn in_words(&self) -> (&'static str, String) {
         match self {
             Fate::Killed(by) => ("killed  ", format!("by {by}")),
@@ -58,7 +58,7 @@ pub(super) fn try_tests(suite: &Suite, build: &Build<'_>) -> Result<Fate, String
     Ok(Fate::Survived)
 }
 
-/// The first error of the compiler, and where it is.
+/// The first error of the compiler, with its place.
 fn first_error(output: &str) -> String {
     let lines = output.lines().skip_while(|line| !line.starts_with("error"));
     let lines: Vec<&str> = lines.take(2).map(str::trim).collect();
@@ -73,13 +73,13 @@ fn first_failure(output: &str) -> Option<&str> {
 /// The copy of the project.
 pub(super) struct Build<'p> {
     pub(super) copy: &'p Path,
-    /// Whether it has many bugs that wait for their number, and the number.
+    /// Whether it contains many bugs that are switched on by their number, and the number.
     pub(super) together: bool,
     pub(super) bug: Option<usize>,
 }
 
 impl Build<'_> {
-    /// Whether cargo succeeded in time, and what it said.
+    /// Whether cargo succeeded in time, and its output.
     fn cargo(
         &self,
         arguments: &[&str],
@@ -115,7 +115,7 @@ impl Build<'_> {
     }
 }
 
-/// Cargo in a process group of its own, with all it starts kept from taking all the memory.
+/// Cargo in a process group of its own, with a limit on the memory of everything it starts.
 #[cfg(unix)]
 fn bounded_cargo() -> Command {
     let mut command = Command::new("sh");
@@ -130,7 +130,7 @@ fn bounded_cargo() -> Command {
     Command::new("cargo")
 }
 
-/// Waits, but not forever, and not for other tests when one has failed.
+/// Waits, but only for a limited time, and not for further tests once one has failed.
 fn finished_well(child: &mut Child, log: &Path, patience: Duration) -> Result<bool, String> {
     let start = Instant::now();
     loop {
@@ -150,7 +150,7 @@ fn finished_well(child: &mut Child, log: &Path, patience: Duration) -> Result<bo
     }
 }
 
-/// Ends cargo and the tests it runs.
+/// Ends cargo and the tests that it runs.
 fn end(child: &mut Child) {
     if cfg!(unix) {
         let group = format!("-{}", child.id());

@@ -1,5 +1,5 @@
-//! The bugs of what makes searches short: where nothing is remembered, or nothing can follow, nothing
-//! is looked for.
+//! The bugs of the code that shortens searches: nothing is searched for where a search is remembered
+//! to find nothing, or where nothing can follow.
 use super::list::Bug;
 
 pub(super) const BUGS: &[Bug] = &[

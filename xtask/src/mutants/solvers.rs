@@ -1,7 +1,7 @@
 //! The bugs of the exact solver, of certificates and of the stream of lines. As in the list of the
-//! logic crate: each changes one condition, and one that nobody could notice does not belong here.
-//! What only some processors run is hardly touched, so that every machine can notice (but for one
-//! puzzle in wide vectors, `nine/boxes`, which takes AVX2).
+//! logic crate, each changes one condition, and a bug that nobody could notice does not belong
+//! here. Code that only some processors run is hardly touched, so that every machine can notice
+//! (except for one puzzle in wide vectors, `nine/boxes`, which needs AVX2).
 use super::list::Bug;
 
 pub(super) const EXACT: &[Bug] = &[
@@ -77,7 +77,7 @@ pub(super) const EXACT: &[Bug] = &[
     ("nine/waiting.rs", "if *held >> bank & 1 == 0 {", "if *held >> bank & 1 < 2 {"),
     ("nine/waiting.rs", "        self.holders &= !(1 << lane);\n", ""),
     ("nine/engine.rs", " & !self.active & !self.banks.holders();", " & !self.active;"),
-    // What is asked and what is answered.
+    // Questions and answers.
     ("nine/count.rs", "count >= self.limit || too_many", "count > self.limit || too_many"),
     ("nine/count.rs", "if self.count.counts[job] == 0 {", "if self.count.counts[job] == 9 {"),
     ("nine/classic.rs", "let fits = numbers.iter().all(|&number| number <= 9)", "let fits = true"),

@@ -1,5 +1,5 @@
 //! Many seeded bugs in one build: the body of a function is repeated with each of its bugs, and an
-//! environment variable says whose turn it is. Building takes far longer than most tests.
+//! environment variable selects one of them. Building takes far longer than most tests.
 use super::Bug;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -8,7 +8,7 @@ use syn::visit::{self, Visit};
 /// The environment variable that holds the number of the bug.
 pub(super) const SWITCH: &str = "PENCILMARK_SEEDED_BUG";
 
-/// Stands at the end of the root of the crate.
+/// Appended to the root of the crate.
 pub(super) const AT_THE_ROOT: &str = r#"
 #[doc(hidden)]
 pub fn seeded_bug(number: usize) -> bool {
@@ -55,7 +55,7 @@ pub(super) fn plant(text: &str, bugs: &[(usize, &Bug)]) -> syn::Result<(String, 
 struct Bodies(Vec<Range<usize>>);
 
 impl Bodies {
-    /// The innermost body in which the text occurs, if it occurs there and nowhere else.
+    /// The innermost body in which the text occurs, if it occurs only there.
     fn around(&self, text: &str, wanted: &str) -> Option<Range<usize>> {
         let (start, end) = (text.find(wanted)?, text.rfind(wanted)? + wanted.len());
         if end - start != wanted.len() {
@@ -73,7 +73,7 @@ impl Bodies {
     }
 }
 
-/// Whether a type leaves open what it is.
+/// Whether a type contains an `impl` type, which hides what it is.
 struct Opaque(bool);
 
 impl<'f> Visit<'f> for Opaque {

@@ -1,5 +1,5 @@
-//! Six clients who ask for every step on boards of 25x25, without a pause, and ten who want what
-//! takes a moment.
+//! Six clients who request every step on boards of 25x25, without a pause, and ten who make short
+//! calls.
 use super::field::{Field, Random, Tally};
 use super::http::{Server, ask, call, game, serve_many, status, stop_after};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,11 +11,11 @@ const GREEDY: u64 = 6;
 const CLIENTS: u64 = 10;
 const SIEGE: Duration = Duration::from_secs(40);
 const SIDE: usize = 25;
-/// The most memory, in kilobytes.
+/// The memory limit, in kilobytes.
 const MEMORY: u64 = 400_000;
-/// The longest time for 99 of 100 answers that take a moment, in milliseconds.
+/// The time limit for 99 of 100 answers to short calls, in milliseconds.
 const MOMENT: f64 = 500.0;
-/// What long calls may be answered with: the steps, or that others come first.
+/// The possible answers to long calls: the steps, or that others come first.
 const FINE: [&str; 2] = ["200", "503"];
 
 pub(super) fn run(field: &Field) -> Result<Tally, String> {
@@ -78,7 +78,7 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     Ok(tally)
 }
 
-/// A full and right board of which `kept` digits in a hundred are left.
+/// A full and correct board of which `kept` digits in a hundred are kept.
 fn board(kept: usize, random: &mut Random) -> String {
     let digit = |row: usize, column: usize| (5 * (row % 5) + row / 5 + column) % SIDE + 1;
     let cells = (0..SIDE * SIDE).map(|cell| {

@@ -16,13 +16,13 @@ pub(super) enum Manner {
     SlowHead,
     /// It sends a byte of a large body.
     SlowBody,
-    /// It asks for a large file again and again and never reads.
+    /// It requests a large file again and again and never reads.
     NeverReads,
-    /// It does, and reads a few bytes.
+    /// It does the same, and reads a few bytes.
     SlowReads,
 }
 
-/// The manners of slow clients, in turn.
+/// The manners of slow clients, in rotation.
 pub(super) const SLOW: [Manner; 4] =
     [Manner::SlowHead, Manner::SlowBody, Manner::NeverReads, Manner::SlowReads];
 
@@ -31,8 +31,8 @@ struct Client {
     stream: Option<TcpStream>,
 }
 
-/// Holds this many connections of these manners until `stop`: what is closed is opened again. Counts
-/// the connections that were made.
+/// Holds this many connections of these manners until `stop`: any that are closed are opened again.
+/// Counts the connections that were made.
 pub(super) fn hold(
     to: SocketAddr,
     manners: &[Manner],
@@ -77,7 +77,7 @@ fn begin(manner: Manner, to: SocketAddr) -> std::io::Result<TcpStream> {
     Ok(stream)
 }
 
-/// Does what a client does once a second; an error when the server has closed.
+/// Does what a client does once a second; an error if the server has closed the connection.
 fn go_on(stream: &mut TcpStream, manner: Manner, to: SocketAddr) -> std::io::Result<()> {
     let mut few = [0; 512];
     let read = match manner {
@@ -97,7 +97,7 @@ fn go_on(stream: &mut TcpStream, manner: Manner, to: SocketAddr) -> std::io::Res
     }
 }
 
-/// That nothing can be done at the moment is not an error.
+/// If nothing can be done at the moment, that is not an error.
 fn patient(done: std::io::Result<()>) -> std::io::Result<()> {
     match done {
         Err(error) if error.kind() == ErrorKind::WouldBlock => Ok(()),

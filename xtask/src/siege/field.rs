@@ -1,4 +1,4 @@
-//! Where a siege takes place: the program, a folder, random numbers, and what came of it.
+//! The setting of a siege: the program, a folder, random numbers, and the results.
 use crate::root;
 use core::fmt;
 use std::fs::{self, File};
@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// A command that takes longer hangs.
+/// A command that takes longer than this counts as hanging.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The ground of one attack. The folder is removed at the end.
@@ -50,8 +50,8 @@ impl Field {
     pub(super) fn random(&self, stream: u64) -> Random {
         Random(self.seed ^ stream.wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
-    /// The program with these arguments, in the folder, with nothing on standard input. What it
-    /// prints goes to the two files named; nobody has to read along.
+    /// The program with these arguments, in the folder, with nothing on standard input. Its output
+    /// goes to the two files named, so nobody has to read it meanwhile.
     pub(super) fn command(
         &self,
         arguments: &[&str],
@@ -93,7 +93,7 @@ impl Field {
         let err = String::from_utf8_lossy(&read("run.err")?).into_owned();
         Ok(Ended { code: status.code(), out: read("run.out")?, err })
     }
-    /// Runs the program, which must succeed with one of these codes.
+    /// Runs the program, which must end with one of these codes.
     pub(super) fn must(&self, arguments: &[&str], codes: &[i32]) -> Result<Ended, String> {
         let ended = self.run(arguments)?;
         match ended.code {
@@ -101,7 +101,7 @@ impl Field {
             code => Err(format!("{arguments:?} ended with {code:?}: {}", ended.err)),
         }
     }
-    /// A file of different puzzles, a line each.
+    /// A file of different puzzles, one a line.
     pub(super) fn puzzles(&self, name: &str, count: usize) -> Result<PathBuf, String> {
         let seeds = self.name("seeds.txt");
         self.must(&["generate", "-n", "100", "--seed", "1", "-o", &seeds], &[0])?;
@@ -118,7 +118,7 @@ impl Field {
 
 impl Drop for Field {
     fn drop(&mut self) {
-        // What cannot be removed is in the folder of what was built.
+        // Whatever cannot be removed is in the build folder.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
@@ -142,7 +142,7 @@ impl Random {
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ (z >> 31)
     }
-    /// Below `most`, which is not zero.
+    /// A number below `most`, which is not zero.
     pub(super) fn below(&mut self, most: usize) -> usize {
         (self.next() % most as u64) as usize
     }
@@ -167,7 +167,7 @@ impl Tally {
             None => self.counts.push((what, more)),
         }
     }
-    /// Notes what must never happen.
+    /// Notes something that must never happen.
     pub(super) fn breach(&mut self, what: String) {
         self.breaches.push(what);
     }

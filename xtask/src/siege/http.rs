@@ -1,4 +1,4 @@
-//! The server under attack, and clients that mean well.
+//! The server under attack, and well-behaved clients.
 use super::field::{Field, Random, read_text};
 use std::fs;
 use std::io::{Read, Write};
@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// A client that means well waits so long.
+/// How long a well-behaved client waits.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A running server, ended when this is dropped.
@@ -31,17 +31,17 @@ impl Server {
         let _ = child.kill();
         Err("the server does not say where it is".into())
     }
-    /// Kilobytes of memory that it has ever had at one time, where the system says it.
+    /// The largest amount of memory that it has used, in kilobytes, if the system reports it.
     pub(super) fn peak(&self) -> Option<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
         line.trim().strip_suffix(" kB")?.parse().ok()
     }
-    /// Files and connections that it has open, where the system says it.
+    /// The number of files and connections that it has open, if the system reports it.
     pub(super) fn open(&self) -> Option<usize> {
         Some(fs::read_dir(format!("/proc/{}/fd", self.child.id())).ok()?.count())
     }
-    /// What is wrong with it at the end: it must run, and must not have complained.
+    /// What is wrong with it at the end: it must be running, and must not have complained.
     pub(super) fn fault(&mut self, field: &Field) -> Option<String> {
         if let Ok(Some(status)) = self.child.try_wait() {
             return Some(format!("the server ended: {status}"));
@@ -83,7 +83,7 @@ pub(super) fn ask(to: SocketAddr, request: &str) -> std::io::Result<String> {
     Ok(String::from_utf8_lossy(&answer).into_owned())
 }
 
-/// The status of an answer, with what cannot be understood as it is.
+/// The status of an answer; an answer that cannot be understood is returned unchanged.
 pub(super) fn status(answer: &std::io::Result<String>) -> String {
     match answer {
         Ok(answer) => answer.split(' ').nth(1).unwrap_or("nothing").to_owned(),
@@ -99,7 +99,7 @@ pub(super) fn game(to: SocketAddr, board: &str) -> Result<String, String> {
     game.map(str::to_owned).ok_or_else(|| format!("a board is not loaded: {answer}"))
 }
 
-/// How long answers took, and those that failed.
+/// How long the answers took, and the failed ones.
 #[derive(Default)]
 pub(super) struct Service {
     took: Vec<Duration>,
@@ -119,7 +119,7 @@ impl Service {
     }
 }
 
-/// Clients that mean well, each with a request now and then, until `stop`.
+/// Well-behaved clients, each with a request now and then, until `stop`.
 pub(super) fn serve_many(
     to: SocketAddr,
     requests: &[String],
@@ -157,7 +157,7 @@ fn pause(random: &mut Random) -> Duration {
     Duration::from_millis(200 + random.below(800) as u64)
 }
 
-/// Says `stop` after a time.
+/// Sets `stop` after a time.
 pub(super) fn stop_after(time: Duration, stop: &AtomicBool) {
     sleep(time);
     stop.store(true, Ordering::Relaxed);

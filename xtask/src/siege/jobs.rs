@@ -1,5 +1,5 @@
-//! Two jobs that write to one place. One of them must be refused, and what the other writes must be
-//! what it writes alone.
+//! Two jobs that write to one place. One of them must be refused, and the other must write exactly
+//! what it writes on its own.
 use super::field::{Field, Tally};
 use std::fs;
 
@@ -17,7 +17,7 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     }
     for round in 0..ROUNDS * field.times {
         let _ = fs::remove_file(&out);
-        // The first is slow, the second is not: it would overtake the first.
+        // The first is slow, the second is not and would overtake the first.
         let proofs = field.name("proofs");
         let slow = [&certificates[..], &["-o", &out, "--certify", &proofs]].concat();
         let mut first = field.start(&slow)?;
@@ -44,7 +44,7 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     Ok(tally)
 }
 
-/// Two outputs of one job are the same place, by one name or another.
+/// Two outputs of one job to the same place, under one name or two.
 fn one_place_for_two_outputs(field: &Field, input: &str, tally: &mut Tally) -> Result<(), String> {
     let same = field.name("same");
     let around = format!("{}/../{}/same", field.name("."), folder_name(field));

@@ -1,5 +1,5 @@
-//! Every command onto every kind of output, and kills while it writes. Never may an input be
-//! changed, a link, device, pipe or mode be lost, or a file have its name before it is whole.
+//! Every command with every kind of output, and kills while it writes. An input must never be
+//! changed, a link, device, pipe or mode lost, or a file get its name before it is complete.
 use super::field::{Field, Random, Tally, read_text, write};
 use super::places::{PLACES, Place};
 use std::fs;
@@ -41,7 +41,7 @@ pub(super) const WRITERS: [Writer; 24] = [
     (&["generate", "--seed", "1", "--pattern"], "-o", "pattern.svg"),
 ];
 
-/// Writers that take long enough to be killed in the middle, and what they read.
+/// Writers that are slow enough to be killed in the middle, and what they read.
 const SLOW: [Writer; 7] = [
     (&["solve", "--quick"], "--certify", "large.txt"),
     (&["rate", "--profile", "se"], "-o", "large.txt"),
@@ -51,7 +51,7 @@ const SLOW: [Writer; 7] = [
     (&["print", "--rate=hodoku"], "-o", "large.txt"),
     (&["generate", "--seed", "1", "-n", "3000", "--near"], "-o", ONE),
 ];
-/// Kills of each of them.
+/// The number of kills for each of them.
 const KILLS: u64 = 12;
 
 pub(super) fn run(field: &Field) -> Result<Tally, String> {
@@ -71,7 +71,7 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     Ok(tally)
 }
 
-/// The arguments of a writer, in the order in which options with a value come right.
+/// The arguments of a writer, in an order that suits options with a value.
 fn arguments(field: &Field, writer: &Writer, out: &str) -> Vec<String> {
     let (words, option, input) = writer;
     let mut all: Vec<String> = words.iter().map(|&word| word.into()).collect();
@@ -112,7 +112,7 @@ fn try_place(
     tally.count("outputs");
     let mut faults = scene.faults(&ended, whole);
     if fs::read(field.path(writer.2)).ok().as_ref() != Some(&input) {
-        faults.push("the input is another".into());
+        faults.push("the input has changed".into());
         write(&field.path(writer.2), &input)?;
     }
     scene.clear()?;
@@ -151,7 +151,7 @@ fn kills(field: &Field, tally: &mut Tally) -> Result<(), String> {
                 tally.breach(format!("{writer:?}: {left} files are left behind by a kill"));
             }
         }
-        // Whatever was left behind is in nobody's way.
+        // Whatever was left behind must not get in the way.
         let again = alone(field, writer)?;
         let left: Vec<PathBuf> =
             ["killed.svg.part", "killed.svg.lock"].map(|name| field.path(name)).to_vec();
@@ -184,7 +184,7 @@ fn kill(
     let mut child = field.start(&all)?;
     sleep(Duration::from_millis(random.below(1_200) as u64));
     let ended = child.try_wait().map_err(|error| error.to_string())?;
-    // Its own child, which may have ended by itself.
+    // Its own child, which may have ended already.
     let _ = child.kill();
     let _ = child.wait();
     tally.count(if ended.is_none() { "kills" } else { "ends before the kill" });

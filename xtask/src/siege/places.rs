@@ -1,4 +1,4 @@
-//! Kinds of places to write to, and what each must be afterwards.
+//! Kinds of places to write to, and the state each must have afterwards.
 use super::field::{Ended, Field, write};
 use std::fs;
 use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
@@ -19,19 +19,19 @@ pub(super) struct Place {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Is refused, whatever it is, and stays as it is.
+    /// It is refused in any case, and stays as it is.
     Refused,
     Input,
     InputLink,
     InputTwin,
-    /// Gets the whole content.
+    /// It gets the whole content.
     New,
     Secret,
     Link,
     Dangling,
     Pipe,
     Null,
-    /// Can be opened, and takes nothing.
+    /// It can be opened, but accepts nothing.
     Full,
     Directory,
     Foreign,
@@ -62,13 +62,14 @@ pub(super) const PLACES: &[Place] = &[
     place("a file that cannot be written", "fixed/out.svg", Kind::ReadOnlyFile),
 ];
 
-/// Nobody's number on most systems: who attacks as the administrator could write everywhere.
+/// A user id that belongs to nobody on most systems: an attack that runs as the administrator could
+/// write everywhere.
 const NOBODY: u32 = 65_534;
 
-/// A place that is ready.
+/// A place that is ready for use.
 pub(super) struct Scene<'a> {
     place: &'a Place,
-    /// What is given to the program.
+    /// The output argument for the program.
     pub(super) out: String,
     path: PathBuf,
     other: PathBuf,
@@ -76,7 +77,7 @@ pub(super) struct Scene<'a> {
 }
 
 impl Place {
-    /// Whether it can be made here.
+    /// Whether it can be made on this system.
     pub(super) fn is_possible(&self) -> bool {
         !matches!(self.kind, Kind::Null | Kind::Full) || is_administrator()
     }
@@ -133,7 +134,7 @@ impl Place {
 }
 
 impl Scene<'_> {
-    /// Takes rights away from the program where the place is about rights.
+    /// Takes permissions away from the program if the place is about permissions.
     pub(super) fn adapt(&self, command: &mut Command) {
         let is_about_rights = matches!(self.place.kind, Kind::ReadOnlyFolder | Kind::ReadOnlyFile);
         if is_about_rights && is_administrator() {
@@ -141,7 +142,7 @@ impl Scene<'_> {
         }
         command.stdin(Stdio::null());
     }
-    /// What is not as it must be.
+    /// The differences from the required state.
     pub(super) fn faults(&mut self, ended: &Ended, whole: &[u8]) -> Vec<String> {
         let mut faults = Vec::new();
         let done = matches!(ended.code, Some(0 | 1));
@@ -162,12 +163,12 @@ impl Scene<'_> {
             Kind::New => must(done && holds(&self.path, whole), "it is not whole"),
             Kind::Secret => {
                 must(done && holds(&self.path, whole), "it is not whole");
-                must(mode(&self.path) == 0o600, "its mode is another");
+                must(mode(&self.path) == 0o600, "its mode has changed");
             }
             Kind::Link | Kind::Dangling => {
                 must(done && holds(&self.other, whole), "what it points to is not whole");
                 let is_link = fs::symlink_metadata(&self.path).is_ok_and(|data| data.is_symlink());
-                must(is_link, "it is no link any more");
+                must(is_link, "it is no longer a link");
             }
             Kind::Pipe => {
                 if let Some(reader) = self.reader.take() {
@@ -175,15 +176,15 @@ impl Scene<'_> {
                 }
                 must(done && holds(&self.other, whole), "its reader does not get everything");
                 let data = fs::symlink_metadata(&self.path);
-                must(data.is_ok_and(|data| data.file_type().is_fifo()), "it is no pipe any more");
+                must(data.is_ok_and(|data| data.file_type().is_fifo()), "it is no longer a pipe");
             }
             Kind::Null => {
                 must(done, "it cannot be written");
-                must(is_device(&self.path), "it is no device any more");
+                must(is_device(&self.path), "it is no longer a device");
             }
             Kind::Full => {
-                must(refused || whole.is_empty(), "that nothing arrives is not said");
-                must(is_device(&self.path), "it is no device any more");
+                must(refused || whole.is_empty(), "nothing arrives, and no error is reported");
+                must(is_device(&self.path), "it is no longer a device");
             }
             Kind::Directory => must(refused && self.path.is_dir(), "it is not refused"),
             Kind::Foreign => {
@@ -220,7 +221,7 @@ impl Scene<'_> {
     }
 }
 
-/// Waits for the reader of a pipe. If nobody wrote to it, it would wait forever.
+/// Waits for the reader of a pipe. If nobody wrote to it, the reader would wait forever.
 fn end(mut reader: Child) {
     let begin = Instant::now();
     while begin.elapsed() < Duration::from_secs(2) {
@@ -229,13 +230,14 @@ fn end(mut reader: Child) {
         }
         sleep(Duration::from_millis(1));
     }
-    // Its own child, which may have ended by itself.
+    // Its own child, which may have ended already.
     let _ = reader.kill();
     let _ = reader.wait();
 }
 
-/// Makes a memory device in the folder. Those of the system are never attacked: who may write to
-/// their folder, as the administrator may, would lose them to a program that replaces devices.
+/// Makes a memory device in the folder. Those of the system are never attacked: if the attack can
+/// write to their folder, as the administrator can, it would lose them to a program that replaces
+/// devices.
 fn make_device(path: &PathBuf, minor: &str) -> Result<(), String> {
     let made = Command::new("mknod").arg(path).args(["c", "1", minor]).status();
     match made {

@@ -1,5 +1,5 @@
 //! Games that are killed, damaged and played twice. Whatever a player was shown is on the disk, and
-//! no file is read as another game.
+//! no file is read as a different game.
 use super::field::{Ended, Field, Random, Tally, write};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -9,12 +9,12 @@ use std::time::Duration;
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// Kills while a game begins, and in the middle of one.
+/// The number of kills while a game begins, and in the middle of one.
 const STARTS: u64 = 300;
 const MIDDLES: u64 = 200;
-/// Files that are damaged.
+/// The number of files that are damaged.
 const DAMAGED: u64 = 500;
-/// Rounds in which several games begin at the same moment, and games of each.
+/// The number of rounds in which several games begin at the same moment, and of games in each.
 const ROUNDS: u64 = 20;
 const TOGETHER: usize = 8;
 
@@ -31,7 +31,7 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     Ok(tally)
 }
 
-/// A game with these lines typed, saved in this folder of its own.
+/// A game in which these lines are typed, saved in this folder of its own.
 fn game(field: &Field, words: &[&str], lines: &str, state: &str) -> Result<Command, String> {
     let words = [&["play"], words].concat();
     let mut command = field.command(&words, "run.out", "run.err")?;
@@ -45,7 +45,7 @@ fn play(field: &Field, words: &[&str], lines: &str, state: &str) -> Result<Ended
     field.end(game(field, words, lines, state)?, words)
 }
 
-/// Starts a game and kills it after some microseconds; what it had said by then.
+/// Starts a game and kills it after some microseconds; returns its output until then.
 fn kill(field: &Field, state: &str, lines: &str, after: u64) -> Result<String, String> {
     let started = game(field, &[PUZZLE], lines, state)?.spawn();
     let mut child = started.map_err(|error| error.to_string())?;
@@ -82,7 +82,7 @@ fn killed_at_start(field: &Field, tally: &mut Tally) -> Result<(), String> {
         tally.count("kills while a game begins");
         let games = saved(&folder);
         if !said.is_empty() && games.len() < 2 {
-            tally.breach(format!("it said {said:?} and is not on the disk"));
+            tally.breach(format!("it said {said:?}, but is not on the disk"));
         }
         if fs::read(&games[0]).ok().as_ref() != Some(&first) {
             tally.breach("the game before is lost".into());
@@ -108,14 +108,14 @@ fn killed_in_the_middle(field: &Field, tally: &mut Tally) -> Result<(), String> 
         let games = saved(&field.path("middle/pencilmark"));
         let Some(game) = games.first() else {
             if !said.is_empty() {
-                tally.breach(format!("it said {said:?} and is not on the disk"));
+                tally.breach(format!("it said {said:?}, but is not on the disk"));
             }
             continue;
         };
         let game = game.to_string_lossy();
         let again = play(field, &["--resume", &game], "none.txt", "middle")?;
         let out = String::from_utf8_lossy(&again.out).into_owned();
-        // The board that was shown last whole, or one action further.
+        // The board that was last shown completely, or one action further.
         let shown = boards(&said);
         let kept = boards(&out);
         let (Some(shown), Some(kept)) = (shown.last(), kept.last()) else {
@@ -132,7 +132,7 @@ fn killed_in_the_middle(field: &Field, tally: &mut Tally) -> Result<(), String> 
     Ok(())
 }
 
-/// The boards of an output that are there as a whole.
+/// The complete boards of an output.
 fn boards(out: &str) -> Vec<&str> {
     let mut rest = out;
     let mut boards = Vec::new();
@@ -155,7 +155,7 @@ fn damage(text: &[u8], random: &mut Random) -> Vec<u8> {
         3 => drop(bytes.remove(at)),
         4 => bytes.insert(at, b'1' + random.below(9) as u8),
         _ => {
-            // One line less.
+            // One line fewer.
             let mut lines: Vec<&[u8]> = text.split_inclusive(|&byte| byte == b'\n').collect();
             let line = random.below(lines.len());
             lines.remove(line);

@@ -1,5 +1,5 @@
 //! Long jobs that are killed at random moments and resumed, and resumes from files that somebody
-//! has tampered with. Never may a file have its name that is not what an undisturbed job writes.
+//! has tampered with. A file must never have its name unless it is what an undisturbed job writes.
 use super::field::{Field, Random, Tally, read_text, write};
 use super::states::State;
 use std::fs;
@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use std::thread::sleep;
 use std::time::Duration;
 
-/// A job: its arguments but for input, output and `--resume`, its second output if it has one,
-/// and how many puzzles keep it busy for some seconds.
+/// A job: its arguments except for input, output and `--resume`, its second output if it has one,
+/// and how many puzzles keep it busy for a few seconds.
 type Job = (&'static [&'static str], Option<&'static str>, usize);
 
 const JOBS: [Job; 5] = [
@@ -19,9 +19,9 @@ const JOBS: [Job; 5] = [
     (&["check", "--lines", "--format", "jsonl"], Some("--certify"), 4_000),
 ];
 
-/// Kills for each job.
+/// The number of kills for each job.
 const KILLS: u64 = 8;
-/// Tamperings for each job.
+/// The number of tamperings for each job.
 const TAMPERINGS: u64 = 60;
 
 pub(super) fn run(field: &Field) -> Result<Tally, String> {
@@ -65,7 +65,7 @@ impl<'a> Scene<'a> {
     fn outputs(&self) -> [PathBuf; 2] {
         ["out", "second"].map(|name| self.field.path(name))
     }
-    /// Everything a job has beside its input.
+    /// All files of a job except its input.
     fn files(&self) -> Vec<PathBuf> {
         ["out", "out.part", "out.part.checkpoint", "second", "second.part", "in.txt"]
             .map(|name| self.field.path(name))
@@ -79,7 +79,7 @@ impl<'a> Scene<'a> {
             }
         }
     }
-    /// What an undisturbed run writes for the input as it is now.
+    /// The output of an undisturbed run for the current input.
     fn fresh(&self) -> Result<[Option<Vec<u8>>; 2], String> {
         self.clear();
         let arguments = self.arguments(false);
@@ -89,14 +89,14 @@ impl<'a> Scene<'a> {
         self.clear();
         Ok(whole)
     }
-    /// Starts the job and kills it after a while; false when it was done before.
+    /// Starts the job and kills it after a while; false if it ended before.
     fn interrupted(&mut self, longest: usize) -> Result<bool, String> {
         let arguments = self.arguments(true);
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
         let mut child = self.field.start(&arguments)?;
         sleep(Duration::from_millis(self.random.below(longest) as u64));
         let running = child.try_wait().map_err(|error| error.to_string())?.is_none();
-        // Its own child, which may have ended by itself.
+        // Its own child, which may have ended already.
         let _ = child.kill();
         let _ = child.wait();
         Ok(running)
@@ -134,7 +134,7 @@ impl<'a> Scene<'a> {
                 && whole.as_ref() != Some(&found)
             {
                 let job = self.job.0;
-                tally.breach(format!("{job:?}: {} is false after {after}", path.display()));
+                tally.breach(format!("{job:?}: {} is wrong after {after}", path.display()));
             }
         }
     }
@@ -171,7 +171,7 @@ impl<'a> Scene<'a> {
         self.clear();
         Ok(())
     }
-    /// Changes one thing in the input, the checkpoint or what is written so far.
+    /// Changes one thing in the input, the checkpoint or the output so far.
     fn change_something(&mut self, state: &State) -> Result<String, String> {
         let names = ["in.txt", "out.part.checkpoint", "out.part", "second.part"];
         let parts: Vec<&str> =
@@ -196,7 +196,7 @@ impl<'a> Scene<'a> {
             }
             2 => {
                 bytes.insert(at, b'1');
-                format!("{name}: a byte more at {at}")
+                format!("{name}: an extra byte at {at}")
             }
             3 if name.ends_with("checkpoint") => {
                 let text = read_text(&path)?;
@@ -204,7 +204,7 @@ impl<'a> Scene<'a> {
                 let gone = self.random.below(lines.len());
                 let rest = lines.iter().enumerate().filter(|(line, _)| *line != gone);
                 bytes = rest.flat_map(|(_, line)| [line.as_bytes(), b"\n"].concat()).collect();
-                format!("{name}: line {gone} gone")
+                format!("{name}: line {gone} removed")
             }
             _ => {
                 let digits: Vec<usize> =
@@ -212,7 +212,7 @@ impl<'a> Scene<'a> {
                 let at = digits.get(self.random.below(digits.len().max(1))).copied().unwrap_or(at);
                 let other = b'1' + self.random.below(9) as u8;
                 bytes[at] = if bytes[at] == other { b'.' } else { other };
-                format!("{name}: byte {at} is another")
+                format!("{name}: byte {at} changed")
             }
         };
         write(&path, &bytes)?;

@@ -1,5 +1,5 @@
-//! A server that is full: 1,000 idle and 1,000 slow clients, each back a second after it was
-//! closed, and 100 who only want an answer.
+//! A full server: 1,000 idle and 1,000 slow clients, each back a second after it was closed, and
+//! 100 who only want an answer.
 use super::crowd::{Manner, SLOW, hold};
 use super::field::{Field, Tally};
 use super::http::{Server, Service, call, game, get, serve_many, stop_after};
@@ -9,12 +9,12 @@ use std::time::Duration;
 
 const HOSTILE: usize = 1000;
 const CLIENTS: u64 = 100;
-/// How long the server is watched unloaded, and how long loaded (times `--times`).
+/// How long the server is observed unloaded, and how long loaded (times `--times`).
 const QUIET: Duration = Duration::from_secs(15);
 const SIEGE: Duration = Duration::from_mins(1);
 /// How much longer answers may take under siege, in milliseconds.
 const LONGER: f64 = 100.0;
-/// The most memory, in kilobytes.
+/// The memory limit, in kilobytes.
 const MEMORY: u64 = 100_000;
 /// A puzzle for hints.
 const BOARD: &str =

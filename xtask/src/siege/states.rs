@@ -1,9 +1,9 @@
-//! The files of a folder as they are at one moment, to be put back later.
+//! The files of a folder as they are at one moment, to be restored later.
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-/// Files with their content; `None` where there is no such file.
+/// Files with their content; `None` if there is no such file.
 pub(super) struct State(BTreeMap<PathBuf, Option<Vec<u8>>>);
 
 impl State {
@@ -13,7 +13,7 @@ impl State {
     pub(super) fn file(&self, path: &PathBuf) -> Option<&[u8]> {
         self.0.get(path).and_then(|content| content.as_deref())
     }
-    /// Puts everything back.
+    /// Restores everything.
     pub(super) fn restore(&self) -> Result<(), String> {
         for (path, content) in &self.0 {
             let done = match content {

@@ -1,4 +1,4 @@
-//! Jobs with files, and a disk that fails when it is told to.
+//! Jobs with files, and a disk that fails on request.
 use super::{Backwards, Folder, Notes, config};
 use pencilmark_batch::{
     Config, Disk, DiskFile, Files, Input, Job, JobError, RealDisk, Report, Shard,
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::Duration;
 
-/// A job of a test: what differs from one to the next.
+/// A job of a test: what varies between tests.
 pub(crate) struct Case<'a> {
     pub(crate) folder: &'a Folder,
     pub(crate) resume: bool,
@@ -57,7 +57,7 @@ pub(crate) fn careful(jobs: usize, chunk: usize) -> Config<'static> {
     Config { every: Duration::ZERO, ..config(jobs, chunk) }
 }
 
-/// A disk on which the `fail_at`th thing done fails, and with it everything after.
+/// A disk on which operation number `fail_at` fails, and all later ones with it.
 pub(crate) struct Failing {
     pub(crate) calls: Rc<Cell<usize>>,
     pub(crate) fail_at: usize,
@@ -81,7 +81,7 @@ pub(crate) struct FailingFile {
 
 impl Write for FailingFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // Half of what is written arrives before the failure.
+        // Half of the data arrives before the failure.
         match Failing::call(&self.calls, self.fail_at) {
             Ok(()) => self.file.write(&bytes[..bytes.len().div_ceil(2)]),
             Err(error) => Err(error),

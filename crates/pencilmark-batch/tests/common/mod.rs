@@ -1,4 +1,4 @@
-//! A worker whose rows are easy to say without it, and inputs with every sort of line.
+//! A worker whose rows are easy to predict, and inputs with every sort of line.
 #![allow(dead_code, reason = "each test file uses some of it")]
 #![allow(clippy::print_stderr, reason = "the hook for panics says what the usual one would")]
 pub(crate) mod jobs;
@@ -10,13 +10,14 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Writes each line backwards with its number, and lines with `ne` as they are to the second output. Lines with `bad` are malformed, blank ones get no
-/// row, `panic` panics, `mute` gets no answer. Like many programs it takes a line's `\r` off.
+/// Writes each line backwards with its number, and lines with `ne` unchanged to the second output. Lines with
+/// `bad` are malformed, blank ones get no row, `panic` panics, `mute` gets no answer. Like many programs it
+/// strips the `\r` of a line.
 #[derive(Debug, Default)]
 pub(crate) struct Backwards<'a> {
-    /// Set when a line with `stop` is met.
+    /// Set when a line with `stop` is reached.
     pub(crate) stop: Option<&'a AtomicBool>,
-    /// Whether the line with `stop` is given up too, and not dealt with.
+    /// Whether the line with `stop` is given up too, and not processed.
     pub(crate) gives_up: bool,
 }
 
@@ -57,7 +58,7 @@ impl Worker for Backwards<'_> {
 
 pub(crate) const LONGEST: usize = 40;
 
-/// What `Backwards` makes of an input, worked out line by line.
+/// The rows of `Backwards` for an input, worked out line by line.
 pub(crate) fn expected(input: &[u8]) -> String {
     let mut rows = String::new();
     let body = input.strip_suffix(b"\n").unwrap_or(input);
@@ -123,7 +124,7 @@ pub(crate) fn config(jobs: usize, chunk: usize) -> Config<'static> {
     }
 }
 
-/// Panics of workers are part of the tests and shall not fill the screen.
+/// Panics of workers are part of the tests and should not fill the screen.
 pub(crate) fn quiet() {
     std::panic::set_hook(Box::new(|info| {
         if !info.to_string().contains("the test wants it") {
@@ -146,7 +147,7 @@ impl Observer for Notes {
     fn progress(&mut self, _progress: &Progress, _total: Option<u64>) {}
 }
 
-/// A folder of its own for a test, removed with it.
+/// A separate folder for a test, removed with it.
 #[derive(Debug)]
 pub(crate) struct Folder(pub(crate) PathBuf);
 

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A puzzle is minimal when every given is necessary for its one solution, and every rule such as a cage.
+A puzzle is minimal when it needs every given, and every rule such as a cage, to have one solution.
 Rules of the whole board are tried last, so they go only when the rest does not need them.
 
 Examples:

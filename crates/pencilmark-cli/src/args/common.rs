@@ -70,11 +70,11 @@ pub(crate) enum Format {
 }
 
 impl Common {
-    /// Whether programs read the output.
+    /// Whether the output is for programs.
     pub(crate) fn is_json(&self) -> bool {
         matches!(self.format(), Format::Json | Format::Jsonl)
     }
-    /// What is printed.
+    /// The output format.
     pub(crate) fn format(&self) -> Format {
         if self.json { Format::Json } else { self.format }
     }
@@ -86,7 +86,7 @@ impl Common {
             Cells::LetterColumn => CellNames::LetterColumn,
         }
     }
-    /// What the letter in a move is: the row, unless the options say otherwise.
+    /// The convention for the letter in a move: the row, unless the options say otherwise.
     pub(crate) fn move_names(&self) -> CellNames {
         match self.cells {
             Cells::LetterColumn => CellNames::LetterColumn,

@@ -87,7 +87,7 @@ pub(crate) struct GenerateArgs {
     /// A technique the puzzle must need
     #[arg(long, alias = "techniques", value_name = "NAME", value_parser = technique::<Technique>)]
     pub(crate) technique: Option<Technique>,
-    /// How the technique is needed: `only`, nothing else beyond singles; `once`, the same, and just
+    /// How the technique is needed: `only`, nothing else beyond singles; `once`, the same, and exactly
     /// one time; `bottleneck`, as the hardest of the usual order
     #[arg(long, value_name = "HOW", default_value = "only", requires = "technique")]
     pub(crate) need: Need,
@@ -152,7 +152,7 @@ pub(crate) struct Change {
     pub(crate) plus: usize,
 }
 
-/// More than this changes nearly everything, and takes forever.
+/// More than this changes nearly everything, and would never end.
 const MOST_CHANGES: usize = 5;
 
 impl core::str::FromStr for Change {

@@ -1,8 +1,8 @@
-//! Which puzzle, and how its text is read.
+//! The puzzle, and how its text is read.
 use clap::Args;
 use pencilmark_formats::Format as TextFormat;
 
-/// Which puzzle.
+/// The puzzle.
 #[derive(Args, Debug)]
 pub(crate) struct Input {
     /// A puzzle, or a file with one; `-`, the default, reads standard input
@@ -18,7 +18,7 @@ pub(crate) struct Input {
     pub(crate) from: Option<TextFormat>,
 }
 
-/// The help of `--from`, with the words for all formats.
+/// The help of `--from`, with the names of all formats.
 fn formats_to_read() -> String {
     let formats = TextFormat::all().filter(|format| format.is_read());
     let words: Vec<&str> = formats.map(TextFormat::id).collect();

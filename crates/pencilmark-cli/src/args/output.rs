@@ -1,4 +1,4 @@
-//! Arguments of what leaves the program: conversion, pictures, paper.
+//! The options of output: conversion, pictures, paper.
 use super::input::Input;
 use super::rows::Many;
 use super::telling::Picture;
@@ -19,7 +19,7 @@ Examples:
   pencilmark convert puzzles.sdm --to opensudoku -o p.opensudoku
   pencilmark convert collection.xml --to csv              games of an XML file as a table
   pencilmark convert big.csv --to sdm -o big.sdm --resume  files of any length, on all cores
-  pencilmark convert --list                               all formats, and what each of them holds")]
+  pencilmark convert --list                               all formats, and what each can hold")]
 pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) input: Input,
@@ -70,13 +70,13 @@ pub(crate) struct DrawArgs {
     pub(crate) bare: bool,
 }
 
-/// The help of `convert --to`, with the words for all formats.
+/// The help of `convert --to`, with the names of all formats.
 fn formats_to_write() -> String {
     let words: Vec<&str> = Style::all().map(Style::id).collect();
-    format!("The output format: {}; `--list` says what each of them holds", words.join(", "))
+    format!("The output format: {}; `--list` says what each can hold", words.join(", "))
 }
 
-/// Whose opinion a rating is.
+/// The scale of a rating.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum Scale {
     /// Sudoku Explainer's rating, such as SE 4.2

@@ -50,7 +50,7 @@ pub(crate) enum Defect {
     Graves,
 }
 
-/// Whose opinion.
+/// The program whose ratings are given.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum Profile {
     /// Sudoku Explainer 1.2.1
@@ -64,7 +64,7 @@ pub(crate) enum Profile {
 }
 
 impl Profile {
-    /// What it is called in options and JSON.
+    /// The name in options and JSON.
     pub(crate) fn id(self) -> &'static str {
         match self {
             Self::Se => "se",
@@ -85,7 +85,7 @@ impl Profile {
 }
 
 impl RateArgs {
-    /// How Sudoku Explainer's profiles rate.
+    /// The rating of Sudoku Explainer's profiles.
     pub(crate) fn explainer(&self, table: se::Table) -> se::Options {
         se::Options {
             table,

@@ -1,11 +1,11 @@
-//! Options for files with a puzzle in each line, and those of `count`.
+//! Options for files with one puzzle per line, and those of `count`.
 use super::input::Input;
 use clap::Args;
 use pencilmark_batch::Shard;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-/// How a file with a puzzle in each line is gone through.
+/// How a file with one puzzle per line is processed.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Files with one puzzle per line")]
 pub(crate) struct Many {
@@ -39,11 +39,11 @@ impl Many {
             || self.resume
             || self.shard.is_some()
     }
-    /// Whether the last line of the file is among the lines.
+    /// Whether the last line of the file is among these lines.
     pub(crate) fn is_last(&self) -> bool {
         self.shard.is_none_or(|shard| shard.number() == shard.count())
     }
-    /// Whether the rows begin with a heading, if their form has one.
+    /// Whether the rows start with a heading, if their form has one.
     pub(crate) fn wants_heading(&self) -> bool {
         self.shard.is_none_or(|shard| shard.number() == 1)
     }

@@ -25,7 +25,7 @@ pub(crate) enum Telling {
     Full,
 }
 
-/// A line for those who know how forums write a step.
+/// An extra line in a notation used in forums.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum Notation {
     /// No extra line
@@ -36,7 +36,7 @@ pub(crate) enum Notation {
     Hodoku,
 }
 
-/// Reads the name of a technique. If it resembles none, the error says where all are listed.
+/// Reads the name of a technique. If nothing resembles it, the error says where all are listed.
 pub(crate) fn technique<T: FromStr<Err = UnknownTechnique>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|unknown: UnknownTechnique| match unknown.nearest {
         Some(_) => unknown.to_string(),

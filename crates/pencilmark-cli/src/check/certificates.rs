@@ -1,4 +1,4 @@
-//! The job of `check` on a file with a certificate in each line.
+//! The job of `check` on a file with one certificate per line.
 use crate::args::{Common, Input, Many};
 use crate::exit::{Exit, Failure};
 use crate::form::Form;

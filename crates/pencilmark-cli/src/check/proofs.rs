@@ -1,4 +1,4 @@
-//! A certificate of one puzzle, and what standard checkers of proofs read.
+//! A certificate of one puzzle, and the files that standard proof checkers read.
 use crate::args::{Common, ProofArgs};
 use crate::exit::Failure;
 use pencilmark_batch::{Outputs, Target};
@@ -9,7 +9,7 @@ use pencilmark_wire::{CertificateJson, to_json};
 use std::path::Path;
 
 impl ProofArgs {
-    /// Whether a proof in the form of other programs is wanted.
+    /// Whether a proof for other programs is wanted.
     pub(crate) fn exports(&self) -> bool {
         self.cnf.is_some() || self.drat.is_some()
     }
@@ -17,7 +17,7 @@ impl ProofArgs {
     pub(crate) fn is_used(&self) -> bool {
         self.certify.is_some() || self.exports()
     }
-    /// Looks at every place that proofs are written to, before the work begins.
+    /// Checks every place that proofs are written to before the work begins.
     pub(crate) fn targets(&self, mut outputs: Outputs) -> Result<Proofs, Failure> {
         let mut claim = |option: &str, path: Option<&Path>| {
             path.map(|path| outputs.claim(option, path)).transpose().map_err(Failure::bad)
@@ -38,7 +38,7 @@ pub(crate) struct Proofs {
 }
 
 impl Proofs {
-    /// Writes what was asked for of one puzzle.
+    /// Writes what was requested for one puzzle.
     pub(crate) fn write(&self, puzzle: &Puzzle, common: &Common) -> Result<(), Failure> {
         if self.certify.is_none() && self.cnf.is_none() && self.drat.is_none() {
             return Ok(());
@@ -53,7 +53,7 @@ impl Proofs {
             ),
             _ => Failure::bad(format!("a bug: the certificate does not hold: {rejection}")),
         })?;
-        // Before anything is written: one of them may not be possible.
+        // Before anything is written, because one of them may be impossible.
         let exports = self.exports(puzzle, &claim)?;
         if let Some(target) = &self.certify {
             let json = to_json(&CertificateJson::new(puzzle, &claim)) + "\n";
@@ -61,7 +61,7 @@ impl Proofs {
         }
         write_all(exports)
     }
-    /// Refuses what cannot be written of the puzzle.
+    /// Rejects requests that are impossible for the puzzle.
     fn fit(&self, puzzle: &Puzzle) -> Result<(), Failure> {
         if puzzle.shape().is_ruled() && (self.cnf.is_some() || self.drat.is_some()) {
             return Err(Failure::bad(
@@ -76,7 +76,7 @@ impl Proofs {
         self.fit(puzzle)?;
         write_all(self.exports(puzzle, claim)?)
     }
-    /// What is written for other programs, and where.
+    /// The files for other programs, with their texts.
     fn exports(&self, puzzle: &Puzzle, claim: &Claim) -> Result<Vec<(&Target, String)>, Failure> {
         let mut exports = Vec::new();
         if let Some(target) = &self.cnf {

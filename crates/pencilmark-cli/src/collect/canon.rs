@@ -24,11 +24,13 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     let make = |_: u64, found: Found| {
         Some(match found {
             Found::Plain(classic) if is_consistent(classic.numbers()) => Ok(row(&classic, args)),
-            Found::Plain(_) => Err("a house has a digit twice; only Sudokus have a form".into()),
+            Found::Plain(_) => {
+                Err("a house contains a digit twice; only Sudokus have a canonical form".into())
+            }
             Found::Other(_) => Err("canonical forms are for plain 9x9 boards of digits".into()),
         })
     };
-    // What is left out is seen by the line, so rows are made first and put into shape later.
+    // Duplicates are recognized by the row's text, so rows are made first and formatted later.
     let form = if args.dedupe { Form::TEXT } else { Form::new(common) };
     let worker = Lines { form, options, stop: signals.flag(), make: &make };
     let identity = format!("canon, automorphisms {}", args.automorphisms);
@@ -45,7 +47,7 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let draft = output.map(|target| target.begin()).transpose().map_err(Failure::bad)?;
     let mut dedupe = Dedupe::new(args.scratch.clone());
-    // After Ctrl-C what was read so far is written, but the file does not get its final name.
+    // After Ctrl-C the rows read so far are written, but the file does not get its final name.
     let exit = order.into_sink(&worker, &signals, &mut dedupe)?;
     match draft {
         Some(mut draft) => {

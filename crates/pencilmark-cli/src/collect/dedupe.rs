@@ -1,17 +1,18 @@
 //! The first row of each class, in bounded memory.
 //!
-//! Rows go to one file, in order; their keys, with the number of the row, to one of many piles, by a
+//! Rows go to one file, in order; their keys, with the number of the row, go to one of many piles, by a
 //! hash. At the end each pile is sorted on its own, which shows the first row of each key; a second
-//! reading of the rows leaves the others out. What is small stays in memory. So the memory needed is
+//! pass over the rows omits the others. Small amounts stay in memory. So the memory needed is
 //! that of one pile, and a bit for each row.
 use pencilmark_batch::{JobError, Problem, Progress, Sink};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// Piles. A pile of ten million rows takes two megabytes, of ten thousand million two gigabytes.
+/// The number of piles. With ten million rows a pile takes two megabytes, with ten thousand million two
+/// gigabytes.
 const PILES: usize = 256;
-/// Bytes of a pile that stay in memory, and of the rows.
+/// Bytes of a pile, and of the rows, that stay in memory.
 const PILE_BUFFER: usize = 64 << 10;
 const ROWS_BUFFER: usize = 8 << 20;
 /// Characters of a key: a canonical form.
@@ -19,7 +20,7 @@ const KEY: usize = 81;
 /// A key as stored: two digits a byte, then the number of the row.
 const RECORD: usize = 41 + 8;
 
-/// Bytes that go to a file when there are many.
+/// Bytes that go to a file when there are many of them.
 struct Pile {
     buffer: Vec<u8>,
     most: usize,
@@ -30,7 +31,7 @@ impl Pile {
     fn new(most: usize) -> Self {
         Self { buffer: Vec::new(), most, file: None }
     }
-    /// Adds bytes; a file is made in `folder` when it is needed. It has no name, so nothing is left
+    /// Adds bytes; a file is made in `folder` when it is needed. It has no name, so nothing remains
     /// of it when the program ends, however it ends.
     fn push(&mut self, bytes: &[u8], folder: &Path) -> io::Result<()> {
         self.buffer.extend_from_slice(bytes);
@@ -58,11 +59,11 @@ impl Pile {
     }
 }
 
-/// Takes rows, and gives the first of each class.
+/// Takes rows, and returns the first of each class.
 pub(super) struct Dedupe {
     piles: Vec<Pile>,
     rows: Pile,
-    /// Where files are made.
+    /// The folder for temporary files.
     folder: PathBuf,
     count: u64,
 }
@@ -89,7 +90,7 @@ impl Dedupe {
         self.count += 1;
         let pile = (hash >> 32) as usize % PILES;
         self.piles[pile].push(&record, &self.folder)?;
-        // With --keep the puzzle stands behind the form, and is what is printed.
+        // With --keep the puzzle follows the form, and is what is printed.
         let rest = &row[KEY..];
         let kept = if rest.len() >= KEY && !rest.starts_with(' ') { rest } else { row };
         self.rows.push(kept.as_bytes(), &self.folder)?;

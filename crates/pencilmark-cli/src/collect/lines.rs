@@ -1,4 +1,4 @@
-//! One row, or some, for each line of a file.
+//! One row or several for each line of a file.
 use crate::args::{Common, Input, Many};
 use crate::exit::Failure;
 use crate::form::{Form, in_one_line};
@@ -12,7 +12,7 @@ use pencilmark_formats::{Format, Meta, Options, Style, export, write};
 use pencilmark_wire::RowJson;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What a line holds.
+/// The content of a line.
 pub(super) enum Found {
     /// A plain 9x9 board of digits.
     Plain(Classic),
@@ -30,14 +30,14 @@ impl Found {
     }
 }
 
-/// A row that is made of a line: a text (several lines, perhaps), and fields of CSV after it.
+/// A row made from a line: a text (perhaps several lines), and fields of CSV after it.
 #[derive(Debug, Default)]
 pub(super) struct Made {
     pub(super) text: String,
     pub(super) notes: Vec<(&'static str, String)>,
 }
 
-/// What makes rows of puzzles. `None` when it was stopped.
+/// Makes rows from puzzles. `None` when it was stopped.
 pub(super) type Making<'a> = dyn Fn(u64, Found) -> Option<Result<Made, String>> + Sync + 'a;
 
 /// Makes rows.
@@ -132,10 +132,10 @@ fn has_marks(puzzle: &Puzzle) -> bool {
 pub(super) struct Writing(Option<Style>);
 
 impl Writing {
-    /// In the format that was asked for.
+    /// In the requested format.
     ///
     /// # Errors
-    /// When rows of CSV or JSON are asked for too, which have puzzles on lines in any case.
+    /// If rows of CSV or JSON are requested too; these have puzzles on lines in any case.
     pub(super) fn new(to: Option<Style>, form: Form) -> Result<Self, Failure> {
         match to {
             Some(style) if !form.is_text() => {
@@ -156,7 +156,7 @@ impl Writing {
                 .map_err(|error| format!("cannot be written: {error}")),
         }
     }
-    /// The order for such rows, which `what` is said to make.
+    /// The order for such rows; messages call them `what`.
     pub(super) fn order<'a>(
         self,
         source: (Source, Targets),

@@ -1,4 +1,4 @@
-//! `pencilmark minimize`: lines to their minimal puzzles.
+//! `pencilmark minimize`: the minimal puzzles of each line.
 use super::lines::{Found, Lines, Made, Writing};
 use crate::args::{Common, MinimizeArgs};
 use crate::exit::{Exit, Failure};
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
         let stop = || flag.load(Ordering::Relaxed);
         let puzzle = found.puzzle();
         let made = match args.all {
-            // The line number is part of the seed, so that a file does not depend on how it is cut.
+            // The line number is part of the seed, so the result does not depend on how a file is split.
             None => minimal_of(&puzzle, &mut random_of(args.seed, number), Stop::when(&stop))
                 .map(|minimal| vec![minimal]),
             Some(most) => every(&puzzle, most, Stop::when(&stop)),

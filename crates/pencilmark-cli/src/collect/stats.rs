@@ -1,4 +1,4 @@
-//! `pencilmark stats`: what a collection holds.
+//! `pencilmark stats`: a summary of a collection.
 use super::lines::{Found, Lines, Made};
 use crate::args::{Common, Scale, StatsArgs};
 use crate::clock::{Clock, Deadline};
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     let draft = output.map(|target| target.begin()).transpose().map_err(Failure::bad)?;
     let mut counts = Counts::default();
     let exit = order.into_sink(&worker, &signals, &mut counts)?;
-    // After Ctrl-C the counts so far are shown all the same, but no file is written.
+    // After Ctrl-C the counts so far are still shown, but no file is written.
     let whole = matches!(exit, Exit::Fine | Exit::NoSolution);
     let charts = counts.charts(args.rate);
     let text = if common.is_json() {
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     }
     match svg {
         Some(svg) if whole => svg.write_whole(draw(&charts).as_bytes()).map_err(Failure::bad)?,
-        Some(svg) => note(format_args!("{} is not written", svg.name().display())),
+        Some(svg) => note(format_args!("{} was not written", svg.name().display())),
         None => {}
     }
     Ok(exit)
@@ -81,7 +81,7 @@ fn facts(puzzle: &Puzzle, rate: Option<Scale>, stop: Stop<'_>) -> String {
         Verdict::Unique(_) => "one solution",
         Verdict::None => "no solution",
         Verdict::Several(..) => "several solutions",
-        Verdict::Unknown { .. } => "not known in time",
+        Verdict::Unknown { .. } => "not determined in time",
     };
     let mirrors: Vec<String> = Mirror::all()
         .skip(1)
@@ -121,7 +121,7 @@ fn rating(
     }
 }
 
-/// What was counted.
+/// The counts.
 #[derive(Debug, Default)]
 struct Counts {
     puzzles: u64,
@@ -177,7 +177,7 @@ impl Counts {
                 chart.bars.sort_by_key(|(name, _)| levels.iter().position(|level| level == name));
                 charts.push(chart);
             }
-            // The names begin with the numbers of the levels.
+            // The names start with the numbers of the levels.
             Some(Scale::Pencilmark) => charts.push(named("Pencilmark", &self.ratings)),
             None => {}
         }

@@ -1,4 +1,4 @@
-//! `pencilmark transform`: the same puzzle in another dress.
+//! `pencilmark transform`: the same puzzle, turned, reflected or relabelled.
 use super::lines::{Found, Lines, Made, Writing};
 use crate::args::{Common, TransformArgs, Turn};
 use crate::exit::{Exit, Failure};
@@ -56,7 +56,7 @@ fn image(mut puzzle: Puzzle, number: u64, args: &TransformArgs) -> Result<Puzzle
     if let Some(names) = &args.relabel {
         let digits = if names == "first" { by_appearance(&puzzle) } else { named(names, &puzzle)? };
         let map = Symmetry::relabel(puzzle.shape(), &digits);
-        puzzle = map.ok_or("--relabel: every digit once")?.puzzle(&puzzle);
+        puzzle = map.ok_or("--relabel: write every digit once")?.puzzle(&puzzle);
     }
     Ok(puzzle)
 }
@@ -77,7 +77,7 @@ fn by_appearance(puzzle: &Puzzle) -> Vec<Digit> {
     names
 }
 
-/// The names that were given: a character for each digit.
+/// New names from the option: a character for each digit.
 fn named(names: &str, puzzle: &Puzzle) -> Result<Vec<Digit>, String> {
     let side = puzzle.shape().side();
     let digits: Option<Vec<Digit>> = names.chars().map(Digit::from_symbol).collect();

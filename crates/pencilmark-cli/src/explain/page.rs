@@ -1,4 +1,4 @@
-//! A page of a technique as a person reads it: paragraphs at the width of the terminal, positions as
+//! The page of a technique for people: paragraphs at the width of the terminal, positions as
 //! boards, the step in words.
 use crate::args::{Common, Picture};
 use crate::exit::Failure;
@@ -22,7 +22,7 @@ pub(super) fn show(technique: Technique, common: &Common) -> Result<(), Failure>
     let lesson = Lesson::read(text);
     let (mut example, mut is_first) = (None, true);
     for passage in &lesson.passages {
-        // The words of the step come with it.
+        // The explanation was already printed with the step.
         if matches!(passage, Passage::Explanation(_)) {
             continue;
         }
@@ -55,7 +55,7 @@ pub(super) fn show(technique: Technique, common: &Common) -> Result<(), Failure>
     Ok(())
 }
 
-/// Shows the position of the example with the marks of its step; returns both.
+/// Shows the position of the example with the marks of its step, and returns both.
 fn shown(
     out: &mut impl Write,
     text: &str,
@@ -85,7 +85,7 @@ fn tell(
     say(out, &format!("({})", render::notation::step(step, position.shape())))
 }
 
-/// What is not found in the near miss.
+/// What the near miss does not contain.
 fn nothing(out: &mut impl Write, ids: &[&str], language: Language) -> io::Result<()> {
     let name = |id: &str| id.parse().map(|known| render::name_of(known, language)).ok();
     let names: Vec<&str> = ids.iter().copied().filter_map(name).collect();
@@ -96,7 +96,7 @@ fn say(out: &mut impl Write, text: &str) -> io::Result<()> {
     text.lines().try_for_each(|line| writeln!(out, "{}", wrapped(line, terminal_width())))
 }
 
-/// The dots between names are no ASCII.
+/// The dots between names are not ASCII.
 fn plain(text: &str, common: &Common) -> String {
     if common.is_ascii() { text.replace(" · ", ", ") } else { text.to_owned() }
 }

@@ -14,17 +14,17 @@ use std::time::{Duration, Instant};
 
 /// How often the progress line is refreshed.
 const BETWEEN: Duration = Duration::from_millis(250);
-/// How often the workers are asked whether to end.
+/// How often workers check whether to end.
 const LOOK: Duration = Duration::from_millis(20);
-/// After this long without a puzzle, a note says so, even if standard error is not a terminal.
+/// After this long without a puzzle, a note reports it, even if standard error is not a terminal.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// Handfuls that a worker may be ahead of the writer, for each worker.
+/// How many handfuls per worker the workers may be ahead of the writer.
 const AHEAD: usize = 64;
 
-/// When the work is to end, attempts that have not ended after this time are given up.
+/// When the work is to end, attempts still running after this time are given up.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// Who makes puzzles, and how many.
+/// The workers that make puzzles, and how many puzzles are wanted.
 pub(super) struct Crew {
     pub(super) maker: Maker,
     pub(super) seed: u64,
@@ -37,29 +37,29 @@ pub(super) struct Crew {
 /// How it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ended {
-    /// There are as many as wanted.
+    /// All puzzles that were wanted are made.
     Complete,
-    /// There are no more.
+    /// There are no more puzzles.
     Exhausted,
-    /// A signal came.
+    /// A signal arrived.
     Interrupted,
-    /// The time was over.
+    /// The time limit was reached.
     Late,
     /// The reader has gone.
     Closed,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Report {
     pub(super) found: u64,
     pub(super) attempts: u64,
-    /// Attempts of which puzzles are missing, because there are too many.
+    /// Attempts with missing puzzles, because there were too many.
     pub(super) cut: u64,
     pub(super) ended: Ended,
 }
 
-/// Attempts that are worked on together.
+/// Attempts that are processed together.
 type Handful = Range<u64>;
 
 /// What workers and the writer share.
@@ -72,8 +72,8 @@ struct Shared {
 }
 
 impl Crew {
-    /// Makes puzzles and hands them over, in order. Workers in the middle of a long attempt are not
-    /// waited for: they end with the program.
+    /// Makes puzzles and hands them over, in order. It does not wait for workers in the middle of a long
+    /// attempt: they end with the program.
     pub(super) fn run(
         self,
         each: &mut dyn FnMut(&Generated) -> io::Result<()>,
@@ -96,7 +96,7 @@ impl Crew {
         writer.close();
         result
     }
-    /// All attempts, by handfuls: fewer at once when few puzzles are wanted.
+    /// All attempts, in handfuls: smaller ones when few puzzles are wanted.
     fn handfuls(&self) -> impl Iterator<Item = Handful> {
         let fair = self.count.div_ceil(self.jobs as u64).max(1);
         let size = self.maker.handful().min(fair.max(16));
@@ -114,7 +114,7 @@ impl Shared {
             || self.crew.stop.load(Ordering::Relaxed)
             || self.crew.end.is_some_and(|end| Instant::now() >= end)
     }
-    /// Makes one handful after the other.
+    /// Processes one handful after another.
     fn work(&self) {
         let Crew { maker, seed, .. } = &self.crew;
         let over = || self.over();
@@ -129,7 +129,7 @@ impl Shared {
     }
 }
 
-/// Hands puzzles over and shows how it goes.
+/// Hands puzzles over and shows the progress.
 struct Writer<'a> {
     shared: &'a Shared,
     found: u64,
@@ -181,7 +181,7 @@ impl<'a> Writer<'a> {
             }
             self.show();
         }
-        // What was found out of order is not lost.
+        // Puzzles found out of order are not lost.
         for made in shared.handfuls.rest() {
             if !self.hand_over(&made, each)? {
                 return Ok(self.report(Ended::Closed));
@@ -261,7 +261,7 @@ impl<'a> Writer<'a> {
         // The job continues even if nothing can be shown.
         let _ = io::stderr().write_all(text.as_bytes());
     }
-    /// Takes the progress line away.
+    /// Removes the progress line.
     fn close(&mut self) {
         if self.shown.take().is_some() {
             let _ = io::stderr().write_all(b"\r\x1b[K");
@@ -269,13 +269,13 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Fewer attempts than this do not show how rare something is.
+/// Fewer attempts than this do not show how rare a puzzle is.
 const TELLING: u64 = 1_000;
 
 /// What this many attempts without a puzzle mean.
 pub(super) fn rarity(attempts: u64) -> &'static str {
     if attempts < TELLING {
-        "each attempt takes long, and these are too few to say how rare such puzzles are"
+        "each attempt takes a long time, and these are too few to say how rare such puzzles are"
     } else {
         "such puzzles are rare, or there are none"
     }

@@ -1,4 +1,4 @@
-//! From options to a request.
+//! Turns options into a request.
 use crate::args::{GenerateArgs, Input};
 use crate::exit::Failure;
 use crate::input;
@@ -51,7 +51,7 @@ pub(super) fn of(args: &GenerateArgs, language: Language) -> Result<Request, Fai
             let side = request.side();
             if cells.len() != side * side {
                 return Err(Failure::bad(format!(
-                    "{name}: {} cells; a pattern of this board has {} ({side} lines of {side}; \
+                    "{name}: {} cells; a pattern for this board has {} ({side} lines of {side}; \
                      . or 0 where nothing is given)",
                     cells.len(),
                     side * side
@@ -76,7 +76,7 @@ fn shape(args: &GenerateArgs) -> Result<Shape, Failure> {
     }
 }
 
-/// The cells of a picture: frames and blanks do not count, nor do lines that begin with `#`.
+/// The cells of a picture: frames and blanks do not count, nor do lines that start with `#`.
 fn pattern(text: &str) -> Vec<bool> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let cells = lines.flat_map(str::chars).filter(|symbol| {
@@ -93,6 +93,6 @@ fn is_frame(symbol: char) -> bool {
 /// A new seed, from the clock.
 pub(super) fn fresh_seed() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    // Short enough to be typed again.
+    // Short enough to type again.
     (since.as_nanos() / 1_000 % 1_000_000_000) as u64
 }

@@ -10,8 +10,8 @@ use crate::source::Source;
 use pencilmark_batch::Config;
 use pencilmark_formats::Style;
 
-/// A chunk of lines that take no time each: about three thousand puzzles, so that the lanes of the
-/// exact solver are seldom short of work.
+/// The size of a chunk when lines take almost no time each: about three thousand puzzles, so that the lanes
+/// of the exact solver rarely run out of work.
 const LARGE_CHUNK: usize = 256 << 10;
 
 /// Runs a task on each puzzle of a source and writes a row for it. `to` is the format in which solved boards

@@ -1,4 +1,4 @@
-//! What a row says of its line, as a number that jobs count.
+//! What a row says about its line, as a number that jobs count.
 
 // See `pencilmark_batch::Progress::classes`.
 

@@ -1,4 +1,4 @@
-//! What a job has to do, and how it ends.
+//! The work of a job, and how it ends.
 use super::class::{NONE, REJECTED, SEVERAL, UNKNOWN};
 use super::targets::Targets;
 use super::watch::Watch;
@@ -11,7 +11,7 @@ use crate::wrap::note;
 use pencilmark_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
 use std::io::{self, Write};
 
-/// A chunk of lines that may take long each; see [`Config::chunk`].
+/// The size of a chunk when a line may take a long time; see [`Config::chunk`].
 pub(crate) const SMALL_CHUNK: usize = 4 << 10;
 
 /// How jobs of puzzles run.
@@ -19,13 +19,13 @@ pub(crate) fn config() -> Config<'static> {
     Config { longest_line: LONGEST_LINE, ..Config::default() }
 }
 
-/// What is to be done, apart from the work itself.
+/// A job, apart from the work itself.
 pub(crate) struct Order<'a> {
     pub(crate) source: Source,
     pub(crate) targets: Targets,
     /// How lines are read.
     pub(crate) input: &'a Input,
-    /// What else makes the rows what they are, apart from the options of every command.
+    /// What determines the rows, apart from the options of every command.
     pub(crate) identity: String,
     pub(crate) heading: String,
     pub(crate) footing: &'static str,
@@ -34,7 +34,7 @@ pub(crate) struct Order<'a> {
 }
 
 impl<'a> Order<'a> {
-    /// An order of rows, one for each line.
+    /// An order for rows, one for each line.
     pub(crate) fn of_rows(
         (source, targets): (Source, Targets),
         input: &'a Input,
@@ -46,7 +46,7 @@ impl<'a> Order<'a> {
         let heading = heading.to_owned();
         Self { source, targets, input, identity, heading, footing: "", many, common }
     }
-    /// Does it, for lines that may take long each.
+    /// Runs it, for lines that may take a long time each.
     pub(crate) fn run_slow<W: Worker>(
         self,
         worker: &W,
@@ -54,7 +54,7 @@ impl<'a> Order<'a> {
     ) -> Result<Exit, Failure> {
         self.run(Config { chunk: SMALL_CHUNK, ..config() }, worker, signals)
     }
-    /// Does it, for lines that take no time each.
+    /// Runs it, for lines that take almost no time each.
     pub(crate) fn run_fast<W: Worker>(
         self,
         worker: &W,
@@ -103,8 +103,8 @@ impl<'a> Order<'a> {
             Err(error) => Err(Failure::bad(error)),
         }
     }
-    /// Everything that makes the rows what they are. A job that was begun with anything else of
-    /// this is another job.
+    /// Everything that determines the rows. A job that was started with a different identity is another
+    /// job.
     fn identity(&self) -> String {
         let common = self.common;
         format!(
@@ -120,7 +120,7 @@ impl<'a> Order<'a> {
     }
 }
 
-/// A panic becomes a row and a message of its own; the usual text would only be in the way.
+/// A panic becomes a row and a message of its own; the usual text would only be a distraction.
 pub(super) fn silence_panics() {
     std::panic::set_hook(Box::new(|info| {
         if let Some(place) = info.location() {
@@ -131,7 +131,7 @@ pub(super) fn silence_panics() {
     }));
 }
 
-/// Says how a job ended; `part` is the file with which it can be resumed.
+/// Reports how a job ended; `part` is the file with which it can be resumed.
 pub(super) fn exit(report: &Report, part: Option<&str>, signals: &Signals, name: &str) -> Exit {
     let progress = &report.progress;
     let part = part.map(|part| format!("; the finished part is in {part}; --resume continues"));
@@ -146,7 +146,7 @@ pub(super) fn exit(report: &Report, part: Option<&str>, signals: &Signals, name:
         Ending::Malformed => {
             let line = progress.lines + 1;
             note(format_args!(
-                "{name}: stopped at line {line}; --keep-going goes on behind it{part}"
+                "{name}: stopped at line {line}; --keep-going continues after it{part}"
             ));
             Exit::BadInput
         }

@@ -1,4 +1,4 @@
-//! The work on lines with a puzzle each: counting, solving, checking.
+//! The work on lines with one puzzle each: counting, solving, checking.
 use super::class::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::clock::{Clock, Deadline};
 use crate::form::{Form, in_one_line};
@@ -14,14 +14,14 @@ use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Counting up to this many solutions takes hardly any time.
+/// Counting up to this many solutions takes almost no time.
 const FEW: u64 = 1000;
 
-/// How long the puzzles of a chunk are worked on together. Together they take milliseconds, unless
-/// there is one among them that takes very long; then each gets its own time.
+/// How long the puzzles of a chunk are processed together. Together they take milliseconds, unless
+/// one of them takes very long; then each gets its own time.
 const TOGETHER: Duration = Duration::from_secs(1);
 
-/// What is asked of each puzzle.
+/// The task for each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Task {
     /// The number of solutions, up to a limit.
@@ -33,7 +33,7 @@ pub(crate) enum Task {
 }
 
 impl Task {
-    /// The part of a command that decides what the rows are.
+    /// The part of a command that determines the rows.
     pub(crate) fn identity(self) -> String {
         match self {
             Self::Count(limit) => format!("count to {limit}"),
@@ -49,33 +49,33 @@ pub(crate) struct Puzzles<'a> {
     pub(crate) form: Form,
     pub(crate) options: Options,
     pub(crate) certifies: bool,
-    /// How solved boards are written; as digits when not told.
+    /// How solved boards are written; as digits by default.
     pub(crate) to: Option<Style>,
     pub(crate) limit: Duration,
     pub(crate) stop: &'a AtomicBool,
 }
 
-/// What is found of one puzzle.
+/// The result for one puzzle.
 struct Found<'a> {
     class: usize,
     count: Option<Counted>,
     solution: Option<Cow<'a, str>>,
 }
 
-/// What is found of many puzzles together.
+/// The result for many puzzles together.
 enum Together {
     Counts(Vec<u64>),
     Briefs(Vec<Brief>),
 }
 
-/// The tables for certificates of the shape met last.
+/// The tables for certificates of the most recent shape.
 pub(crate) struct Desk {
     writer: Writer,
     checker: Checker,
 }
 
 impl Puzzles<'_> {
-    /// Whether one line may take long.
+    /// Whether a line may take a long time.
     pub(crate) fn is_slow(&self) -> bool {
         self.certifies || matches!(self.task, Task::Count(limit) if limit > FEW)
     }
@@ -112,7 +112,7 @@ impl Puzzles<'_> {
             }
         }
     }
-    /// A solved board, as it was asked for.
+    /// A solved board in the requested format.
     fn solved(&self, puzzle: &Puzzle, digits: &[Digit]) -> String {
         let line = || digits_line(puzzle.shape(), digits);
         let Some(style) = self.to else { return line() };
@@ -135,7 +135,7 @@ impl Puzzles<'_> {
         };
         match desk.checker.check(puzzle, &claim, &Limits::default()) {
             Ok(()) => {}
-            // It may hold, but nobody could check it.
+            // It may hold, but it is too large to be checked.
             Err(Rejection::TooLarge) => return Found::verdict(UNKNOWN),
             Err(rejection) => panic!("a certificate of this program does not hold: {rejection}"),
         }
@@ -161,7 +161,7 @@ impl Puzzles<'_> {
             Task::Solve => Together::Briefs(batch.briefs(puzzles)?),
         })
     }
-    /// Adds the row of a puzzle for which there is a number of solutions.
+    /// Adds the row of a puzzle with this number of solutions.
     fn count_row(&self, line: u64, puzzle: &Classic, count: u64, rows: &mut Rows) {
         let found = match (self.task, count) {
             (Task::Count(_), found) => {
@@ -188,7 +188,7 @@ impl Puzzles<'_> {
         };
         rows.row(found.class, |row| self.write(row, line, || puzzle.to_string(), &found));
     }
-    /// A plain 9x9 puzzle as most files have them, read by the short way.
+    /// A plain 9x9 puzzle in the most common form, read by the fast path.
     fn classic(&self, line: &str) -> Option<Classic> {
         let Options { shape, format } = &self.options;
         let plain = shape.is_none() && format.is_none_or(|format| format.read_as() == Format::LINE);
@@ -208,8 +208,8 @@ impl Puzzles<'_> {
             return;
         }
         let verdict = verdict(*class);
-        let reason =
-            (*class == UNKNOWN).then(|| format!("not known within {} s", self.limit.as_secs()));
+        let reason = (*class == UNKNOWN)
+            .then(|| format!("could not be determined within {} s", self.limit.as_secs()));
         let number;
         let text = match (self.task, count, solution) {
             (Task::Count(_), Some(Counted { found, complete }), _) => {

@@ -1,4 +1,4 @@
-//! Jobs whose rows are not printed but looked at.
+//! Jobs whose rows are processed instead of printed.
 use super::order::{Order, SMALL_CHUNK, config, exit, silence_panics};
 use super::watch::Watch;
 use crate::exit::{Exit, Failure};
@@ -10,8 +10,8 @@ use pencilmark_batch::{
 use std::io::Write;
 
 impl Order<'_> {
-    /// Hands the rows to a sink. If the job is interrupted, the sink has what came before. Of the
-    /// outputs, it deals only with that of errors.
+    /// Hands the rows to a sink. If the job is interrupted, the sink has all earlier rows. Of the
+    /// outputs, it handles only the one for errors.
     pub(crate) fn into_sink<W: Worker, S: Sink>(
         self,
         worker: &W,

@@ -14,7 +14,7 @@ pub(crate) struct Targets {
 }
 
 impl Many {
-    /// Looks at every place the job writes to, before it begins; `beside` is the option and the
+    /// Checks every place the job writes to before it begins; `beside` is the option and the
     /// file of a second output.
     pub(crate) fn targets(
         &self,

@@ -1,4 +1,4 @@
-//! What a person sees of a long job: problems, and one line of progress on a terminal.
+//! What a person sees of a long job: problems, and a progress line on a terminal.
 use crate::numbers::grouped;
 use pencilmark_batch::{Observer, Problem, Progress};
 use pencilmark_wire::{ProblemJson, to_json};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// More problems than this are only counted.
 const MOST_PROBLEMS: u64 = 20;
-/// Time between two looks of the progress line, and before the first.
+/// Time between two updates of the progress line, and before the first.
 const BETWEEN: Duration = Duration::from_millis(200);
 
 /// Reports to a person on standard error.
@@ -25,7 +25,7 @@ impl<'a> Watch<'a> {
         let is_terminal = io::stderr().is_terminal();
         Self { name, problems: 0, is_terminal, is_shown: false, begin: None, last: None }
     }
-    /// Reports what has not been reported yet.
+    /// Reports everything not reported yet.
     pub(crate) fn close(&mut self) {
         self.clear();
         if self.problems > MOST_PROBLEMS {

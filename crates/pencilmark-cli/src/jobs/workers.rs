@@ -12,10 +12,10 @@ impl Many {
     }
 }
 
-/// More threads than this for each core only take memory from each other.
+/// More threads than this per core only take memory from each other.
 const THREADS_PER_CORE: usize = 4;
 
-/// As many worker threads as are asked for, or one for each core. Too many are reduced, with a note.
+/// The requested number of worker threads, or one for each core. Too many are reduced, with a note.
 pub(crate) fn workers(asked: Option<NonZeroUsize>) -> NonZeroUsize {
     let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let Some(asked) = asked else { return cores };

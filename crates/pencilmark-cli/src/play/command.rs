@@ -8,7 +8,7 @@ use pencilmark_session::{Action, HintLevel};
 use pencilmark_words::{Message, Names, Said, message, said};
 use std::path::PathBuf;
 
-/// The commands, and what `help` says of each.
+/// The commands, each with its line of `help`.
 pub(super) const HELP: [(&str, Message); 17] = [
     ("A1 5, r1c1=5", message!("play-help-place")),
     ("A1 .", message!("play-help-wipe")),
@@ -58,7 +58,7 @@ pub(super) enum Order {
 /// Reads a line. Anything that is not a command is read as a move.
 ///
 /// # Errors
-/// What is wrong with it, to be put into words.
+/// What is wrong with it, as a message.
 pub(super) fn parse(line: &str, names: &Names<'_>) -> Result<Request, Said> {
     let line = line.trim();
     let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -103,7 +103,7 @@ fn action(text: &str, names: &Names<'_>) -> Result<Action, Said> {
     }
 }
 
-/// The cell that is asked about.
+/// The cell that the question is about.
 fn why(text: &str, names: &Names<'_>) -> Result<Cell, Said> {
     if text.is_empty() {
         return Err(said!("play-why-what"));
@@ -114,7 +114,7 @@ fn why(text: &str, names: &Names<'_>) -> Result<Cell, Said> {
     }
 }
 
-/// `A1 25` or `A1 2 5` as notes; on boards above nine digits they are told apart by blanks.
+/// `A1 25` or `A1 2 5` as notes; on boards above nine digits the digits are separated by blanks.
 fn note(text: &str, names: &Names<'_>) -> Result<Vec<Action>, Said> {
     let what = || said!("play-note-what");
     let (cell, digits) = text.split_once(char::is_whitespace).ok_or_else(what)?;

@@ -26,7 +26,7 @@ impl Lines {
         match self {
             Self::Typed(editor) => match editor.readline("> ") {
                 Ok(line) => {
-                    // A line that cannot be remembered is still carried out.
+                    // A line that cannot be added to the history is still carried out.
                     let _ = editor.add_history_entry(&line);
                     Ok(Some(line))
                 }

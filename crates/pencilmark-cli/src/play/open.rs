@@ -1,4 +1,4 @@
-//! Which game is played: a new one, or one that was saved.
+//! The game to play: a new one, or a saved one.
 use super::store::{Saved, Store, command};
 use crate::args::{Common, PlayArgs};
 use crate::exit::Failure;
@@ -19,12 +19,12 @@ pub(super) struct Opened {
     pub(super) resumed: bool,
 }
 
-/// The game to play, and where it is saved. It is on the disk by then. `None` when there are several
-/// to go on with, which are listed.
+/// The game to play, and where it is saved. It is on disk by then. `None` when there are several saved games,
+/// which are then listed.
 pub(super) fn open(args: &PlayArgs, language: Language) -> Result<Option<Opened>, Failure> {
     match args.resume.as_deref() {
         None => new(args, language).map(Some),
-        // Without a name after it.
+        // Without a name.
         Some("-") => {
             let all = Saved::all(language)?;
             match all.as_slice() {

@@ -9,21 +9,21 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What the names of saved games end with.
+/// The extension of saved games.
 const ENDING: &str = "game";
 /// A file longer than this is not a saved game.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// The file of the game on the table. Nobody else may have it meanwhile; it is replaced as a whole,
-/// so that it is never half written.
+/// The file of the game in progress. No other program may use it meanwhile; it is replaced as a whole,
+/// so it is never half written.
 pub(super) struct Store {
     held: Locked,
-    /// What `--resume` needs after it.
+    /// The argument for `--resume`.
     name: String,
 }
 
 impl Store {
-    /// A file for a new game. There must be none of this name.
+    /// A file for a new game. No file with this name may exist.
     pub(super) fn create(path: &Path, language: Language) -> Result<Self, Failure> {
         let store = Self::hold(path, path.display().to_string(), language)?;
         if path.exists() {
@@ -32,7 +32,7 @@ impl Store {
         }
         Ok(store)
     }
-    /// A file of its own for a new game, in the usual folder.
+    /// A new file for a new game, in the usual folder.
     pub(super) fn create_usual(language: Language) -> Result<Self, Failure> {
         let folder = folder(language)?;
         let fault = |error| Failure::bad(format!("{}: {error}", folder.display()));
@@ -45,7 +45,7 @@ impl Store {
             let path = folder.join(format!("game-{next}.{ENDING}"));
             let held = match claim(&path, language)?.lock() {
                 Ok(held) => held,
-                // Another game begins at the same moment.
+                // Another program starts a game at the same moment.
                 Err(WriteFailed::Locked(LockError::Held { .. })) => continue,
                 Err(error) => return Err(Failure::bad(error)),
             };
@@ -85,7 +85,7 @@ impl Store {
     pub(super) fn command(&self) -> String {
         command(&self.name)
     }
-    /// Whether this file is the game's own.
+    /// Whether this is the game's own file.
     pub(super) fn is(&self, path: &Path) -> bool {
         let file = fs::canonicalize(self.held.name());
         fs::canonicalize(path).is_ok_and(|path| file.is_ok_and(|file| file == path))
@@ -124,7 +124,7 @@ fn folder(language: Language) -> Result<PathBuf, Failure> {
     Ok(state.join("pencilmark"))
 }
 
-/// The names of the games in a folder, which need not be there.
+/// The names of the games in a folder, which need not exist.
 fn names(folder: &Path) -> Result<Vec<String>, Failure> {
     let fault = |error| Failure::bad(format!("{}: {error}", folder.display()));
     let entries = match fs::read_dir(folder) {
@@ -143,7 +143,7 @@ fn names(folder: &Path) -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-/// The file that is meant.
+/// The file with this name.
 fn find(name: &str, language: Language) -> Result<PathBuf, Failure> {
     let path = PathBuf::from(name);
     if path.exists() {
@@ -182,7 +182,7 @@ pub(super) struct Saved {
 }
 
 impl Saved {
-    /// All games in the usual folder, the one played last first.
+    /// All games in the usual folder, most recently played first.
     pub(super) fn all(language: Language) -> Result<Vec<Self>, Failure> {
         let folder = folder(language)?;
         let look = |name: String| {

@@ -1,9 +1,9 @@
-//! `why A1`: what is left in a cell, and what forbids the rest.
+//! `why A1`: the candidates of a cell, and what excludes the other digits.
 use pencilmark_core::{Candidate, Cell, Digit, Entry};
 use pencilmark_session::{Board, check_move};
 use pencilmark_words::{Names, Value, said};
 
-/// One line for what is left, and one for each digit that is not.
+/// One line for the candidates, and one for each other digit.
 pub(super) fn words(board: &Board, cell: Cell, names: &Names<'_>) -> Vec<String> {
     let puzzle = board.puzzle();
     if let Some(digit) = puzzle.digit(cell) {
@@ -25,7 +25,7 @@ pub(super) fn words(board: &Board, cell: Cell, names: &Names<'_>) -> Vec<String>
     std::iter::once(said.words(names)).chain(gone).collect()
 }
 
-/// Why a digit is not left.
+/// Why a digit is not a candidate.
 fn reason(board: &Board, candidate: Candidate, names: &Names<'_>) -> String {
     match check_move(board.puzzle(), candidate) {
         Err(illegal) => illegal.words(names),

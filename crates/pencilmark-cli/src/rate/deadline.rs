@@ -1,14 +1,14 @@
-//! When the puzzle that a thread is rating has taken too long.
+//! The deadline of the puzzle that a thread is rating.
 use crate::clock::Deadline;
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 thread_local! {
-    /// When the puzzle this thread is rating has taken too long.
+    /// The deadline of the puzzle this thread is rating.
     static END: Cell<Option<Deadline>> = const { Cell::new(None) };
 }
 
-/// When the puzzle this thread is rating has taken too long: each thread that works on it must know.
+/// The deadline of the puzzle this thread is rating: each thread that works on it must know it.
 pub(super) fn deadline() -> Option<Deadline> {
     END.get()
 }

@@ -14,12 +14,12 @@ use pencilmark_core::{Puzzle, Stop};
 use pencilmark_formats::{Format as TextFormat, Meta, export};
 use pencilmark_rate::se;
 
-/// A chunk of lines that may take seconds each, and one of lines that turn out to take no time.
+/// The sizes of a chunk of lines that may take seconds each, and of one whose lines take almost no time.
 const RATED_CHUNK: usize = 1 << 10;
 const RATED_CHUNK_AT_MOST: usize = 16 << 10;
 
-/// Rates every puzzle of a source, or the one that is the `whole` of it; one that is `alone` with all
-/// cores.
+/// Rates every puzzle of a source, or the one that is the `whole` of it; a puzzle that is `alone` is rated
+/// with all cores.
 pub(super) fn rate(
     source: Source,
     whole: Option<&Puzzle>,

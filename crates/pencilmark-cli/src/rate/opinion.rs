@@ -1,4 +1,4 @@
-//! What one profile says of a puzzle, in the forms in which rows need it.
+//! The opinion of one profile on a puzzle, in the forms that rows need.
 use crate::args::Profile;
 use pencilmark_core::Candidate;
 use pencilmark_logic::Conclusion;
@@ -7,12 +7,12 @@ use pencilmark_wire::{RatedStepJson, RatingJson};
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// What one profile says.
+/// The opinion of one profile.
 pub(crate) struct Opinion {
     pub(crate) profile: Profile,
     pub(crate) hardest: Cow<'static, str>,
     pub(crate) steps: u32,
-    /// The whole path, if it was asked for.
+    /// The whole path, if requested.
     pub(crate) path: Vec<RatedStep>,
     numbers: Numbers,
 }
@@ -24,7 +24,7 @@ pub(crate) struct RatedStep {
     pub(crate) conclusions: Conclusions,
 }
 
-/// What a step concludes.
+/// The conclusions of a step.
 pub(crate) struct Conclusions {
     placed: Vec<String>,
     eliminated: Vec<String>,
@@ -57,7 +57,7 @@ impl Conclusions {
     }
 }
 
-/// Tenths as people write them.
+/// A number in tenths, written with a decimal point.
 struct Tenths(u16);
 
 impl std::fmt::Display for Tenths {
@@ -127,7 +127,7 @@ impl Opinion {
             numbers: Numbers::Own(rating.level, rating.score),
         }
     }
-    /// Adds its numbers to a CSV row, each behind a comma.
+    /// Adds its numbers to a CSV row, each after a comma.
     pub(crate) fn push_fields(&self, row: &mut String) {
         // Writing to a string cannot fail.
         let _ = match self.numbers {
@@ -139,7 +139,7 @@ impl Opinion {
             Numbers::Own(level, score) => write!(row, ",{},{score}", level.number()),
         };
     }
-    /// Adds its numbers as people read them.
+    /// Adds its numbers in words.
     pub(crate) fn push_words(&self, row: &mut String) {
         let _ = match self.numbers {
             Numbers::Explainer(rating) if self.profile == Profile::Se => write!(row, "{rating}"),

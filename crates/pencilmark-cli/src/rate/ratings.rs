@@ -1,4 +1,4 @@
-//! The work on lines with a puzzle each: rating.
+//! The work on lines with one puzzle each: rating.
 use super::deadline::hold;
 use super::opinion::{Opinion, RatedStep};
 use super::threads::Threads;
@@ -30,25 +30,25 @@ pub(crate) struct Ratings<'a> {
     pub(crate) options: Options,
     pub(crate) limit: Duration,
     pub(crate) stop: &'a AtomicBool,
-    /// Asked by the raters of all threads; see [`super::deadline::is_over`].
+    /// Polled by the raters of all threads; see [`super::deadline::is_over`].
     pub(crate) is_over: Stop<'a>,
-    /// Threads for a puzzle that is the only one.
+    /// The threads for a puzzle that is the only one.
     pub(crate) crew: Option<&'a Threads>,
 }
 
-/// The raters of a thread, which keep their memory.
+/// The raters of a thread, which reuse their memory.
 pub(crate) struct Raters<'a> {
     explainer: se::Rater<'a>,
     sukaku: se::Rater<'a>,
-    /// The plain board that was rated last.
+    /// The plain board rated most recently.
     board: Option<Puzzle>,
 }
 
 /// How long all the puzzles of a chunk may take to be solved. Together they take milliseconds,
-/// unless there is one among them that takes very long; then each gets its own time.
+/// unless one of them takes very long; then each gets its own time.
 const TOGETHER: Duration = Duration::from_secs(1);
 
-/// What is found of a puzzle.
+/// The result for a puzzle.
 enum Found {
     /// Every profile's opinion, in order.
     Rated(Vec<Opinion>),
@@ -65,7 +65,7 @@ enum Fault {
 }
 
 impl Ratings<'_> {
-    /// The end of what begins now. Threads that work together spend their time together.
+    /// A deadline that starts now. Threads that work together share one limit.
     fn deadline(&self) -> Deadline {
         match self.crew {
             Some(crew) => {
@@ -268,18 +268,18 @@ impl<'a> Worker for Ratings<'a> {
 }
 
 impl Ratings<'_> {
-    /// A plain 9x9 puzzle as most files have them, read by the short way.
+    /// A plain 9x9 puzzle in the most common form, read by the fast path.
     fn classic(&self, line: &str) -> Option<Classic> {
         let usual = self.options.shape.is_none();
         Classic::from_line(line.trim_end_matches('\r').as_bytes()).filter(|_| usual)
     }
-    /// What the exact solver says of many puzzles at once, unless that takes too long.
+    /// The verdict of the exact solver on many puzzles at once, unless that takes too long.
     fn solve_all(&self, puzzles: &[Classic]) -> Option<Vec<Brief>> {
         let end = Instant::now() + self.limit.min(TOGETHER);
         let stop = || self.stop.load(Ordering::Relaxed) || Instant::now() >= end;
         Batch::new().until(&stop).briefs(puzzles).ok()
     }
-    /// Adds the row of a puzzle of which the exact solver has spoken.
+    /// Adds the row of a puzzle after the exact solver's verdict.
     fn solved_line(
         &self,
         line: u64,
@@ -320,7 +320,9 @@ impl Ratings<'_> {
         let found = match found {
             Ok(found) => found,
             Err(Fault::Stopped) if self.stop.load(Ordering::Relaxed) => return rows.give_up(),
-            Err(Fault::Stopped) => Found::Unrated(UNKNOWN, "not known within the time limit"),
+            Err(Fault::Stopped) => {
+                Found::Unrated(UNKNOWN, "could not be determined within the time limit")
+            }
             Err(Fault::Refused(why)) => return self.refuse(line, None, why, rows),
         };
         let class = match found {

@@ -1,4 +1,4 @@
-//! What a person should look at in a grid.
+//! The cells of a grid that a person should check.
 use super::{Found, What};
 use crate::args::Common;
 use crate::wrap::note;
@@ -6,7 +6,7 @@ use pencilmark_core::{Cell, Puzzle};
 use pencilmark_scan::{CellReading, Grid, Proposal, Solutions};
 use pencilmark_words::{Message, message, said};
 
-/// Says what is doubtful in a grid of this name.
+/// Reports what is doubtful in a grid with this name.
 pub(super) struct Doubts<'a> {
     pub(super) name: &'a str,
     pub(super) common: &'a Common,
@@ -65,7 +65,7 @@ impl Doubts<'_> {
         let name = self.name.to_owned();
         self.note(&said!("scan-proposal", { "file": name, "cell": cell, "digit": digit }));
     }
-    /// A cell with what it may be.
+    /// A cell with its possible contents.
     fn doubt(&self, puzzle: &Puzzle, at: usize, cell: &CellReading) -> String {
         let [one, other] = [cell.taken, cell.next_likeliest()].map(|number| self.number(number));
         let cell = self.cell(puzzle, at);

@@ -5,13 +5,13 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// A larger file is not a picture that anybody has taken.
+/// A file larger than this is not a picture that anyone has taken.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// How the names of files end that are looked at in a folder.
+/// The extensions of the files that are read in a folder.
 const ENDINGS: [&str; 9] = ["jpg", "jpeg", "png", "webp", "gif", "pdf", "heic", "heif", "avif"];
 
-/// The files that are meant, those of a folder in the order of their names.
+/// The files to scan, those of a folder sorted by name.
 pub(super) fn of(named: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for path in named {
@@ -42,7 +42,7 @@ fn inside(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
     Ok(())
 }
 
-/// The bytes of a file, or why they cannot be had.
+/// The bytes of a file, or why they are not available.
 pub(super) fn read(file: &Path, common: &Common) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let read = if file.as_os_str() == "-" {
@@ -57,7 +57,7 @@ pub(super) fn read(file: &Path, common: &Common) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// How far a job of several files is, on one line of a terminal.
+/// The progress of a job of several files, on one line of a terminal.
 pub(super) struct Progress {
     is_shown: bool,
     count: usize,
@@ -81,7 +81,7 @@ impl Progress {
     fn say(&self, words: &str) {
         if self.is_shown {
             let mut err = io::stderr().lock();
-            // Whoever cannot be told misses nothing.
+            // Progress that cannot be shown is not missed.
             let _ = err.write_all(words.as_bytes()).and_then(|()| err.flush());
         }
     }

@@ -1,10 +1,10 @@
-//! What was read, painted over the picture: to be compared at a glance.
+//! What was read, painted over the picture, so that both can be compared at a glance.
 use pencilmark_batch::Target;
 use pencilmark_draw::drawing::{Label, Mark, Pen, Point};
 use pencilmark_print::png_over;
 use pencilmark_scan::{CellReading, Grid, Picture};
 
-/// Colours of what is sure, doubtful, and changed by the rules.
+/// Colours of digits that are sure, doubtful, and changed by the rules.
 const SURE: &str = "#0a7d32";
 const DOUBTFUL: &str = "#d06000";
 const CHANGED: &str = "#c0007a";

@@ -1,7 +1,7 @@
-//! Puzzles in any layout as lines, which the pipeline of long jobs takes.
+//! Puzzles in any layout as lines, the form that the pipeline of long jobs takes.
 //!
-//! A file with a puzzle in each line goes through as it is. Anything else is first turned into such
-//! lines, one puzzle at a time; blank lines keep the numbers of errors those of the file.
+//! A file with one puzzle per line passes through unchanged. Anything else is first turned into such
+//! lines, one puzzle at a time; blank lines keep the line numbers of errors correct.
 use super::Source;
 use crate::decode::{Decoded, is_encoded};
 use crate::exit::Failure;
@@ -11,20 +11,20 @@ use pencilmark_formats::{
 };
 use std::io::{self, Read};
 
-/// Enough of a file to see how its puzzles are laid out.
+/// Enough of a file to detect its layout.
 const HEAD: u64 = 64 << 10;
-/// So much is read at once of what is laid out in some other way than in lines.
+/// The number of bytes read at once from a text that is not in lines.
 const CHUNK: usize = 128 << 10;
 /// A puzzle in JSON, with the candidates of the largest boards.
 pub(crate) const LONGEST_LINE: usize = 4 << 20;
-/// Begins a line that stands for text which could not be read as a puzzle.
+/// Starts a line for text that could not be read as a puzzle.
 const MARK: char = '\u{1}';
-/// Begins a line that stands for a puzzle that has been read already.
+/// Starts a line for a puzzle that has been read already.
 const READ: char = '\u{2}';
 
 impl Source {
-    /// The same puzzles, one in each line, to be read by [`puzzle_of`]. Of what is not a regular file
-    /// nothing is read yet: the job may have to wait for it.
+    /// The same puzzles, one per line, to be read by [`puzzle_of`]. A source that is not a regular file
+    /// is not read yet: the job may have to wait for it.
     pub(crate) fn laid_out(self, options: &Options) -> Result<Self, Failure> {
         let name = self.name().to_owned();
         let known = match self {
@@ -41,9 +41,9 @@ impl Source {
     }
 }
 
-/// A text as lines; how it is laid out is found out when it is read.
+/// A text as lines; its layout is detected when it is read.
 struct Lazy {
-    /// What was not looked at yet.
+    /// The part not examined yet.
     unknown: Option<Decoded>,
     known: Box<dyn Read + Send>,
     options: Options,
@@ -71,8 +71,8 @@ impl Read for Lazy {
     }
 }
 
-/// As much of the beginning as it takes to see the layout. When the first line is a puzzle that is no
-/// more than what is there: whoever writes it may wait for the answer.
+/// As much of the beginning as it takes to detect the layout. When the first line is a puzzle, that is
+/// only what has arrived: the program that writes it may be waiting for the answer.
 fn beginning(source: &mut impl Read, options: &Options) -> io::Result<Vec<u8>> {
     let (mut head, mut buffer) = (Vec::new(), vec![0; 16 << 10]);
     while (head.len() as u64) < HEAD && !has_line(&head, options) {
@@ -94,7 +94,7 @@ fn has_line(head: &[u8], options: &Options) -> bool {
     first.is_some_and(|line| line.len() > 36 && matches!(parse_line(line, 1, options), Ok(Some(_))))
 }
 
-/// The puzzle of a line of such a source; nothing for a line that holds none.
+/// The puzzle of a line of such a source; nothing for a line without one.
 pub(crate) fn puzzle_of(
     line: &InputLine<'_>,
     options: &Options,
@@ -114,18 +114,18 @@ pub(crate) fn puzzle_of(
     if line.text.trim().is_empty() || line.number == 1 && is_heading(line.text) {
         return Ok(None);
     }
-    // The pipeline knows the number of the line; the error counts from the first line it was given.
+    // The pipeline knows the number of the line; the error counts from the first line it received.
     parse_line(text.trim_end_matches('\r'), 1, options).map_err(|error| {
         let column = Some(error.column).filter(|&column| column > 0);
         Problem::malformed(line.number, column, error.kind.to_string())
     })
 }
 
-/// Turns a text that is laid out in some other way into a puzzle a line.
+/// Turns a text in some other layout into lines, one puzzle each.
 struct AsLines {
     source: Box<dyn Read + Send>,
     splitter: Option<Splitter>,
-    /// The beginning of a character of which the rest is not read yet.
+    /// The beginning of a character whose other bytes have not been read yet.
     begun: Vec<u8>,
     lines: Lines,
     at: usize,
@@ -140,7 +140,7 @@ struct Lines {
 }
 
 impl Lines {
-    /// Writes a puzzle, or what is wrong; the latter in the line in which it was found.
+    /// Writes a puzzle, or an error; the latter on the line on which it was found.
     fn add(&mut self, found: Result<Parsed, ParseError>) {
         match found {
             Ok(parsed) => {
@@ -168,7 +168,7 @@ impl AsLines {
         let splitter = Some(Splitter::new(layout, options));
         Self { source, splitter, begun: Vec::new(), lines: Lines::default(), at: 0 }
     }
-    /// Reads on until there is a line, or the end.
+    /// Reads more until there is a line, or the end.
     fn fill(&mut self) -> io::Result<()> {
         self.lines.text.clear();
         self.at = 0;
@@ -182,8 +182,8 @@ impl AsLines {
             let lines = &mut self.lines;
             let mut take = |found| lines.add(found);
             self.begun.extend_from_slice(&buffer[..count]);
-            // A character may be cut at the end; what is not text becomes a replacement character,
-            // which no puzzle has.
+            // A character may be cut at the end; invalid text becomes a replacement character,
+            // which no puzzle contains.
             let whole = match core::str::from_utf8(&self.begun) {
                 Err(error) if count > 0 && error.error_len().is_none() => error.valid_up_to(),
                 _ => self.begun.len(),

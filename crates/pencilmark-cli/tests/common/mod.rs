@@ -33,7 +33,7 @@ pub(crate) fn run_with(arguments: &[&str], input: &str) -> Run {
     run_in(&[], arguments, input)
 }
 
-/// The same with these variables of the environment.
+/// The same with these environment variables.
 pub(crate) fn run_in(variables: &[(&str, &str)], arguments: &[&str], input: &str) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_pencilmark"))
         .args(arguments)
@@ -46,7 +46,7 @@ pub(crate) fn run_in(variables: &[(&str, &str)], arguments: &[&str], input: &str
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The program may end without reading; that is its right.
+    // The program may end without reading it, which is fine.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     Run {
@@ -63,7 +63,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// A file in the folder of one test.
+/// A file in the folder of a test.
 pub(crate) fn file(within: &str, name: &str, text: &str) -> String {
     let path = folder(within).join(name);
     std::fs::write(&path, text).unwrap();

@@ -68,11 +68,11 @@ impl Rule {
             Self::Quadruple { .. } | Self::Outside { .. } => self.broken_when_full(side, placed),
         }
     }
-    /// The same for a rule that is checked only once all its cells are filled.
+    /// The same for a rule that is checked only when all its cells are filled.
     fn broken_when_full(&self, side: usize, placed: &[Option<Digit>]) -> Option<Vec<Cell>> {
         let cells = self.cells();
         let is_full = cells.iter().all(|cell| placed[cell.index()].is_some());
-        // What the other cells hold makes no difference.
+        // The digits of the other cells make no difference.
         let digits: Vec<Digit> =
             placed.iter().map(|digit| digit.unwrap_or(Digit::new(0))).collect();
         (is_full && !self.holds(side, &digits)).then_some(cells)
@@ -85,11 +85,11 @@ fn pairs(cells: &[Cell]) -> impl Iterator<Item = [Cell; 2]> + '_ {
     cells.iter().enumerate().flat_map(with)
 }
 
-/// The filled cells of a sum that is exceeded, or that is missed when all are filled.
+/// The filled cells of a sum that is exceeded, or that is missed although all cells are filled.
 fn too_much(cells: &[Cell], sum: u32, number: &dyn Fn(Cell) -> Option<usize>) -> Option<Vec<Cell>> {
     let filled: Vec<Cell> = cells.iter().copied().filter(|&cell| number(cell).is_some()).collect();
     let total: usize = filled.iter().filter_map(|&cell| number(cell)).sum();
-    // Each of the others takes 1 at least.
+    // Each of the others is at least 1.
     let least = total + cells.len() - filled.len();
     let is_broken = least > sum as usize || filled.len() == cells.len() && total < sum as usize;
     is_broken.then_some(filled)

@@ -11,7 +11,7 @@ pub enum RuleError {
     Side(usize),
     /// There are more than [`MAX_RULES`](crate::MAX_RULES).
     TooMany(usize),
-    /// The rule of this number has no cells, or not as many as its kind needs.
+    /// The rule of this number has no cells, or the wrong number of cells for its kind.
     CellCount(usize),
     /// The rule of this number names a cell that the board does not have.
     Outside(usize),
@@ -27,10 +27,13 @@ impl fmt::Display for RuleError {
             |f: &mut fmt::Formatter<'_>, at: usize, what: &str| write!(f, "rule {} {what}", at + 1);
         match *self {
             Self::Side(side) => {
-                write!(f, "a board of side {side} cannot have rules; {MAX_RULED_SIDE} is the most")
+                write!(
+                    f,
+                    "a board of side {side} cannot have rules; the maximum is {MAX_RULED_SIDE}"
+                )
             }
             Self::TooMany(count) => {
-                write!(f, "{count} rules are too many; {MAX_RULES} is the most")
+                write!(f, "{count} rules are too many; the maximum is {MAX_RULES}")
             }
             Self::CellCount(at) => rule(f, at, "does not have as many cells as it needs"),
             Self::Outside(at) => rule(f, at, "names a cell outside the board"),

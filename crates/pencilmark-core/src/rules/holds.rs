@@ -5,9 +5,10 @@ use super::{
 use crate::{Cell, Digit};
 
 impl Rule {
-    /// Whether the rule holds on a filled board: the definition of the rule, written for reading and
-    /// not for speed. `digits` are those of every cell in reading order; `side` is that of the board.
-    /// Rules that except what others mark need [`holds_among`](Self::holds_among).
+    /// Whether the rule holds on a filled board: the definition of the rule, written to be read
+    /// rather than to be fast. `digits` are those of every cell in reading order; `side` is that of
+    /// the board. Rules that make an exception for marked cells need
+    /// [`holds_among`](Self::holds_among).
     ///
     /// # Panics
     /// If there is no digit for some cell of the rule.
@@ -70,13 +71,13 @@ impl Rule {
     }
 }
 
-/// Whether a rule speaks of just these two cells, in either order.
+/// Whether a rule names exactly these two cells, in either order.
 pub(super) fn is_marked(rules: &[Rule], [a, b]: [Cell; 2]) -> bool {
     let speaks = |rule: &Rule| matches!(rule, Rule::Pair { cells, .. } if *cells == [a, b] || *cells == [b, a]);
     rules.iter().any(speaks)
 }
 
-/// The cells beside a smallest or greatest one that it is compared with: those without the same mark.
+/// The neighbours with which a smallest or greatest cell is compared: those without the same mark.
 pub(super) fn against(
     rules: &[Rule],
     side: usize,
@@ -97,7 +98,7 @@ fn all_differ(numbers: &[usize]) -> bool {
 
 impl OutsideRule {
     /// Whether a clue of this kind with this value holds for the numbers of its row or column, from one,
-    /// the nearest to the clue first.
+    /// beginning with the one nearest to the clue.
     ///
     /// ```
     /// use pencilmark_core::OutsideRule;

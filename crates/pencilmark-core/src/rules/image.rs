@@ -1,4 +1,4 @@
-//! Where a symmetry of the board takes a rule.
+//! The image of a rule under a symmetry of the board.
 use super::{Relation, Rule};
 use crate::Cell;
 
@@ -29,7 +29,7 @@ impl Rule {
             }
         }
     }
-    /// Whether the rule looks at what the digits are worth, so that digits cannot be renamed under it.
+    /// Whether the rule depends on the values of the digits, so that they cannot be renamed.
     pub fn looks_at_values(&self) -> bool {
         match self {
             Self::Move { .. } | Self::Clone { .. } | Self::Palindrome { .. } => false,

@@ -1,4 +1,4 @@
-//! Rules in the few shapes that solvers work with.
+//! Rules in the few forms that solvers work with.
 use super::holds::{against, is_marked};
 use super::{CellRule, OutsideRule, Relation, Rule, apart, edges};
 use crate::{Cell, Digit, DigitSet};
@@ -23,7 +23,7 @@ impl PairTable {
         };
         Self((0..side).map(partners).collect())
     }
-    /// What goes with a digit of the first cell.
+    /// The digits that go with a digit of the first cell.
     ///
     /// # Panics
     /// If the digit is beyond the board.
@@ -36,7 +36,7 @@ impl PairTable {
         let side = self.0.len();
         Self::new(side, |second, first| self.0[first - 1].contains(Digit::from_number(second)))
     }
-    /// What both tables let stand.
+    /// The pairs that both tables allow.
     ///
     /// ```
     /// use pencilmark_core::{Digit, PairTable};
@@ -50,17 +50,17 @@ impl PairTable {
     }
 }
 
-/// What a number outside the grid asks of its row or column, read from where the number stands.
+/// What a number outside the grid requires of its row or column, read from where the number stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OutsideClue {
-    /// What kind of clue it is.
+    /// The kind of clue.
     pub is: OutsideRule,
     /// The number.
     pub value: u32,
 }
 
-/// A part of a rule, as solvers see it. A solver that does not know a new one must not compile: it would
-/// leave out a rule.
+/// A part of a rule, as solvers see it. A solver that does not know a new kind of part must not compile:
+/// it would leave out a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
     /// A cell holds one of these digits.
@@ -73,12 +73,12 @@ pub enum Part {
     Total(Vec<Cell>, u32),
     /// At least this many of these cells hold the digit.
     AtLeast(Vec<Cell>, Digit, usize),
-    /// What a number outside the grid asks of these cells, the nearest first.
+    /// What a number outside the grid requires of these cells, the nearest first.
     Outside(Vec<Cell>, OutsideClue),
 }
 
 impl Rule {
-    /// The parts that together say what the rule says, among all the rules of a board of this side.
+    /// The parts that together say what the rule says among all the rules of a board of this side.
     pub fn parts(&self, rules: &[Self], side: usize) -> Vec<Part> {
         let table = |goes: &dyn Fn(usize, usize) -> bool| PairTable::new(side, goes);
         let equal = |a: &Cell, b: &Cell| Part::Pair([*a, *b], table(&|x, y| x == y));

@@ -1,4 +1,4 @@
-//! The empty board: ground, extra houses, lines and walls, names of rows and columns.
+//! The empty board: background, extra houses, lines and walls, names of rows and columns.
 use super::layout::{CELL, Layout};
 use super::paper::{Paper, Pen, Point, Type, units};
 use super::theme::Palette;
@@ -36,7 +36,7 @@ pub(super) fn lines(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
         paper.line(layout.crossing(at, 0), layout.crossing(at, side), fine);
         paper.line(layout.crossing(0, at), layout.crossing(side, at), fine);
     }
-    // A large board is seen smaller, with more lines that are not walls.
+    // A large board is viewed at a smaller scale, with more lines that are not walls.
     let wall = Pen::new(palette.wall, (1.4 + palette.fine) * (units(side) / 9.0).clamp(1.0, 1.5));
     for along in 1..side {
         for (from, to) in runs(side, |at| walled(layout, Cell::at(along, at, side), side)) {
@@ -51,13 +51,13 @@ pub(super) fn lines(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
     paper.polygon(&corners, "none", wall);
 }
 
-/// Whether a cell belongs to another region than the cell that lies `back` before it.
+/// Whether a cell belongs to another region than the cell `back` places before it.
 fn walled(layout: Layout<'_>, cell: Cell, back: usize) -> bool {
     let region = |cell: Cell| layout.shape.houses_of(cell).first().copied();
     region(cell) != region(Cell::new(cell.index() - back))
 }
 
-/// The runs of consecutive places at which something holds, so that a wall is one line.
+/// The runs of consecutive places at which a condition holds, so that a wall is one line.
 fn runs(side: usize, holds: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for at in (0..side).filter(|&at| holds(at)) {
@@ -81,7 +81,7 @@ pub(super) fn names(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, na
     }
 }
 
-/// What row and column number `line` are called: a letter or a number.
+/// The names of row and column number `line`: letters or numbers.
 fn line_names(names: Names<'_>, line: usize, side: usize) -> (String, String) {
     use pencilmark_core::House;
     let last_word = |house: String| house.split(' ').next_back().unwrap_or_default().to_owned();

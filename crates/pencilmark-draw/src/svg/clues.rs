@@ -4,10 +4,10 @@ use super::paper::{Paper, Pen, Point, Type, units};
 use super::theme::Palette;
 use pencilmark_core::{Cell, CellRule, Digit, OutsideRule, Relation, Rule};
 
-/// How far the outline of a cage stays within its cells.
+/// How far inside its cells the outline of a cage is drawn.
 const INSET: f64 = 5.0;
 
-/// What lies under lines and digits: tints, shapes in cells, lines through cells.
+/// Everything under lines and digits: tints, shapes in cells, lines through cells.
 pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
     for rule in layout.shape.rules() {
         match rule {
@@ -38,7 +38,7 @@ pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) 
     }
 }
 
-/// What lies over the lines: outlines, marks between cells, numbers outside.
+/// Everything above the lines: outlines, marks between cells, numbers outside.
 pub(super) fn marks(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
     let rules = layout.shape.rules();
     for rule in rules {
@@ -76,7 +76,7 @@ fn through(paper: &mut Paper, layout: Layout<'_>, cells: &[Cell], pen: Pen) {
     }
 }
 
-/// The outline of some cells, a little within them.
+/// The outline of some cells, slightly inside them.
 fn outline(paper: &mut Paper, layout: Layout<'_>, cells: &[Cell], pen: Pen) {
     let side = layout.side();
     let holds = |cell: Cell, down: isize, right: isize| {
@@ -86,7 +86,7 @@ fn outline(paper: &mut Paper, layout: Layout<'_>, cells: &[Cell], pen: Pen) {
             row < side && column < side && cells.contains(&Cell::at(row, column, side))
         })
     };
-    // How far a line along an edge ends before the end of the cell, or goes on behind it.
+    // How far before the end of the cell a line along an edge ends, or how far it continues beyond it.
     let end = |cell: Cell, edge: [isize; 2], along: [isize; 2]| {
         let [down, right] = along;
         match (holds(cell, down, right), holds(cell, down + edge[0], right + edge[1])) {
@@ -112,7 +112,7 @@ fn outline(paper: &mut Paper, layout: Layout<'_>, cells: &[Cell], pen: Pen) {
     }
 }
 
-/// A small number in the upper left corner, on the ground that it needs.
+/// A small number in the upper left corner, on the background that it needs.
 fn number_in_corner(
     paper: &mut Paper,
     layout: Layout<'_>,
@@ -130,8 +130,8 @@ fn number_in_corner(
     paper.label(corner.shifted(width / 2.0, 7.5), &text, style);
 }
 
-/// Signs at the edges of a cell that is smaller or greater than those beside it; their tips point to what is
-/// smaller.
+/// Signs at the edges of a cell that is smaller or greater than its neighbours; their tips point to the
+/// smaller one.
 fn arrows(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, cell: Cell, is: CellRule) {
     let side = layout.side();
     let (row, column) = (cell.row(side), cell.column(side));
@@ -224,7 +224,7 @@ fn quadruple(
     }
 }
 
-/// The step along which a number outside looks at these cells, if it can stand outside.
+/// The step along which a number outside points at these cells, if it can be outside.
 fn entry(layout: Layout<'_>, cells: &[Cell]) -> Option<(f64, f64)> {
     let side = layout.side();
     let first = *cells.first()?;
@@ -275,7 +275,7 @@ fn little_killer(
     paper.label(corner.shifted(-x * across, -y * down), &sum.to_string(), style);
 }
 
-/// A number at the end of a row or column. What it says shows in what is around it: nothing for a sandwich, a
+/// A number at the end of a row or column. Its surroundings show its meaning: nothing for a sandwich, a
 /// circle for an X-sum, a tower for skyscrapers, a square on its tip for a numbered room.
 fn outside(
     paper: &mut Paper,

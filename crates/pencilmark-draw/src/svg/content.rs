@@ -1,4 +1,4 @@
-//! What is in the cells: digits, candidates, and what is wrong with them.
+//! The content of the cells: digits, candidates, and errors in them.
 use super::layout::{CELL, Layout};
 use super::mark;
 use super::notes;
@@ -35,7 +35,7 @@ pub(super) fn cells(
     }
 }
 
-/// A large digit: given ones bold. One that clashes is underlined twice.
+/// A large digit: givens are bold. One that clashes is underlined twice.
 fn digit_in(
     paper: &mut Paper,
     layout: Layout<'_>,
@@ -73,7 +73,7 @@ fn candidates(
         _ => DigitSet::EMPTY,
     };
     let has_marks = marks.candidates_of(cell).next().is_some();
-    // Marks and notes in the middle would lie over each other.
+    // Marks and notes in the middle would overlap.
     if show == Show::Candidates && !has_marks && !style.layers.centre_of(cell).is_empty() {
         notes::middle(paper, layout, palette, (cell, left, &style.layers));
         return notes::corner(paper, layout, palette, (cell, left));
@@ -96,7 +96,7 @@ fn candidates(
     }
 }
 
-/// A crossed box: no digit is left for this cell.
+/// A crossed box: no digit is possible in this cell.
 fn nothing_left(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, cell: Cell) {
     let centre = layout.centre(cell);
     let pen = Pen::new(palette.flaw, 3.0);

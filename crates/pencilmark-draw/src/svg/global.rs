@@ -1,14 +1,14 @@
-//! Rules of the whole board, what signs outside it mean, and remarks: lines of words below a picture.
+//! Rules of the whole board, the meaning of signs outside it, and remarks: lines of words below a picture.
 use super::layout::Layout;
 use super::paper::{Paper, Type, units};
 use super::theme::Palette;
 use pencilmark_core::{OutsideRule, Relation, Rule, Shape};
 use pencilmark_words::{Names, Said, rule_lines, said};
 
-/// Between two lines.
+/// The distance between two lines.
 const LINE: f64 = 22.0;
 
-/// How high the lines below a board are together.
+/// The total height of the lines below a board.
 pub(super) fn height(shape: &Shape, remarks: &[String]) -> f64 {
     match sentences(shape).len() + remarks.len() {
         0 => 0.0,
@@ -33,7 +33,7 @@ pub(super) fn draw(
     }
 }
 
-/// What is said below a board, each sentence once.
+/// The sentences below a board, each once.
 fn sentences(shape: &Shape) -> Vec<Said> {
     let mut said: Vec<Said> = Vec::new();
     for rule in shape.rules() {

@@ -1,13 +1,13 @@
-//! What a player adds to a board: colours, and notes in the middle of cells. Every colour has a
-//! pattern of its own, so that none is told by colour alone.
+//! The player's additions to a board: colours, and notes in the middle of cells. Every colour has its
+//! own pattern, so colour is never the only distinction.
 use super::layout::{CELL, Layout};
 use super::paper::{Paper, Pen, Unit, units};
 use super::theme::Theme;
 use pencilmark_core::{Candidate, Cell, DigitSet};
 use std::collections::BTreeMap;
 
-/// The player's additions; numbers of colours are from 1 to 9. What lies beyond the board is left
-/// out.
+/// The player's additions; colours are numbered from 1 to 9. Anything beyond the board is
+/// ignored.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Layers {
     /// Notes in the middle of empty cells.
@@ -35,7 +35,7 @@ pub enum Stroke {
 /// The radius of a drawn circle in a cell, and on a line between cells.
 const RADII: (f64, f64) = (23.0, 8.0);
 
-/// Colours on light grounds and on dark ones.
+/// Colours on light backgrounds and on dark ones.
 const COLOURS: [(&str, &str); 9] = [
     ("#f2b3b3", "#7a2c33"),
     ("#f5cf9e", "#74491a"),
@@ -100,7 +100,7 @@ impl Layers {
         }
         paper.raw(format_args!("</defs>"));
     }
-    /// The grounds of coloured cells, in strips where a cell has several colours.
+    /// The backgrounds of coloured cells, in strips where a cell has several colours.
     pub(super) fn grounds(&self, paper: &mut Paper, layout: Layout<'_>, theme: Theme) {
         for (&cell, colours) in self.cells.iter().filter(|(cell, _)| layout.has_cell(**cell)) {
             let corner = layout.corner(cell);
@@ -130,7 +130,7 @@ impl Layers {
             ));
         }
     }
-    /// What the player drew.
+    /// The player's sketch.
     pub(super) fn sketch(&self, paper: &mut Paper, layout: Layout<'_>, theme: Theme) {
         if self.strokes.is_empty() {
             return;

@@ -15,13 +15,13 @@ const OUTSIDE: f64 = 40.0;
 #[derive(Clone, Copy)]
 pub(super) struct Layout<'a> {
     pub(super) shape: &'a Shape,
-    /// Above and on the left.
+    /// The margin above and on the left.
     pub(super) before: f64,
-    /// Below and on the right.
+    /// The margin below and on the right.
     after: f64,
-    /// How far candidates keep from the sides of a cell, and from its top, for what is drawn there.
+    /// The space between candidates and the sides of a cell, and its top, for what is drawn there.
     inset: (f64, f64),
-    /// Candidates side by side in a cell, and one above the other.
+    /// How many candidates go side by side in a cell, and how many one above another.
     spots: (usize, usize),
 }
 
@@ -69,7 +69,7 @@ impl<'a> Layout<'a> {
     pub(super) fn after(self) -> f64 {
         self.after
     }
-    /// How far the middle of the names of rows and columns is from the board.
+    /// The distance from the board to the middle of the names of rows and columns.
     pub(super) fn names(self) -> f64 {
         self.before - NAMES / 2.0
     }
@@ -89,7 +89,7 @@ impl<'a> Layout<'a> {
     pub(super) fn centre(self, cell: Cell) -> Point {
         self.corner(cell).shifted(CELL / 2.0, CELL / 2.0)
     }
-    /// Where a candidate is written: its place in the cell depends on the digit alone.
+    /// The position of a candidate: its place in the cell depends only on the digit.
     pub(super) fn spot(self, candidate: Candidate) -> Point {
         let (across, down) = self.spots;
         let at = candidate.digit.index();
@@ -101,7 +101,7 @@ impl<'a> Layout<'a> {
             top + (units(row) + 0.5) * (CELL - top - inset) / units(down),
         )
     }
-    /// Candidates side by side in a cell, and one above the other.
+    /// How many candidates go side by side in a cell, and how many one above another.
     pub(super) fn spots(self) -> (usize, usize) {
         self.spots
     }
@@ -123,7 +123,7 @@ impl<'a> Layout<'a> {
     pub(super) fn has(self, candidate: Candidate) -> bool {
         self.has_cell(candidate.cell) && candidate.digit.index() < self.side()
     }
-    /// The size in which a digit fits where one character would have this size.
+    /// The size at which a digit fits where one character would have this size.
     pub(super) fn fitting(self, digit: Digit, size: f64) -> f64 {
         let length = self.shape.digit_name(digit).len();
         if length > 1 { size * 1.4 / units(length) } else { size }

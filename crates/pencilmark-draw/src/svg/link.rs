@@ -1,4 +1,4 @@
-//! Arrows between candidates: strong links unbroken, weak links dashed. Thin lines from placed digits to
+//! Arrows between candidates: strong links solid, weak links dashed. Thin lines from placed digits to
 //! the cells that they see.
 use super::layout::{CELL, Layout};
 use super::paper::{Paper, Pen, Point, units};
@@ -6,11 +6,11 @@ use super::theme::Palette;
 use pencilmark_core::Puzzle;
 use pencilmark_logic::render::{Link, View};
 
-/// How far a link may bend aside, as a part of its length; the first of equals is taken.
+/// How far a link may bend aside, as a fraction of its length; ties go to the first.
 const BENDS: [f64; 8] = [0.14, -0.14, 0.24, -0.24, 0.06, -0.06, 0.36, -0.36];
 /// Where along a link it bends most; the middle is best where nothing is in the way.
 const SKEWS: [f64; 3] = [0.5, 0.2, 0.8];
-/// Points of a link that are looked at.
+/// Points of a link that are checked.
 const SAMPLES: usize = 16;
 /// How far a large digit reaches from the middle of its cell.
 const DIGIT: f64 = 17.0;
@@ -32,8 +32,8 @@ pub(super) fn draw(
     }
 }
 
-/// From each placed digit to what it sees, with a small cross where it can therefore not be; none
-/// where the cell itself is what is looked at.
+/// Lines from each placed digit to what it sees, with a small cross where it therefore cannot be; no cross
+/// where the cell itself is the subject.
 pub(super) fn rays(paper: &mut Paper, layout: Layout<'_>, view: &View, palette: &Palette) {
     let known = view.rays.iter().filter(|ray| layout.has_cell(ray.from) && layout.has_cell(ray.to));
     for ray in known {
@@ -49,7 +49,7 @@ pub(super) fn rays(paper: &mut Paper, layout: Layout<'_>, view: &View, palette: 
     }
 }
 
-/// What a link should not run over: large digits and marks.
+/// What a link should not cross: large digits and marks.
 fn obstacles(layout: Layout<'_>, puzzle: &Puzzle, view: &View) -> Vec<(Point, f64)> {
     let filled = layout.shape.cells().filter(|&cell| puzzle.digit(cell).is_some());
     let digits = filled.map(|cell| (layout.centre(cell), DIGIT));
@@ -58,7 +58,7 @@ fn obstacles(layout: Layout<'_>, puzzle: &Puzzle, view: &View) -> Vec<(Point, f6
     digits.chain(marks).collect()
 }
 
-/// How much of a curve runs over obstacles, other than at its ends, or beyond the board.
+/// How much of a curve crosses obstacles, other than at its ends, or lies beyond the board.
 fn crossed(
     layout: Layout<'_>,
     (from, bow, to): (Point, Point, Point),
@@ -83,7 +83,7 @@ fn crossed(
     (1..SAMPLES).map(deep).sum()
 }
 
-/// The first point towards which a link may bend without running over anything, or else the best one.
+/// The first point towards which a link may bend without crossing anything, or else the best one.
 fn clear_bow(layout: Layout<'_>, (from, to): (Point, Point), obstacles: &[(Point, f64)]) -> Point {
     let mut best = (f64::INFINITY, from);
     for skew in SKEWS {
@@ -107,7 +107,7 @@ fn bow(from: Point, to: Point, (bend, skew): (f64, f64)) -> Point {
     from.shifted(across * skew - down * bend, down * skew + across * bend)
 }
 
-/// A bent arrow that begins and ends at the rim of the marks.
+/// A bent arrow that starts and ends at the edge of the marks.
 fn arrow(paper: &mut Paper, (from, bow, to): (Point, Point, Point), radius: f64, pen: Pen) {
     let length = (to.x - from.x).hypot(to.y - from.y).max(1.0);
     let start = towards(from, bow, radius.min(length / 4.0));

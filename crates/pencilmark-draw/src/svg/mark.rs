@@ -1,4 +1,4 @@
-//! Highlights. Each part has its own shape or pattern, so that none is told by colour alone.
+//! Highlights. Each part has its own shape or pattern, so colour is never the only distinction.
 use super::layout::{CELL, Layout};
 use super::paper::{Paper, Pen, Point, Type};
 use super::theme::{Palette, Theme};
@@ -26,13 +26,13 @@ pub(super) fn patterns(paper: &mut Paper, theme: Theme) {
     paper.raw(format_args!("</defs>"));
 }
 
-/// Pictures in one page share their names; the same name always means the same pattern.
+/// Pictures on one page share their names; the same name always means the same pattern.
 fn pattern_id(theme: Theme, role: Role) -> String {
     let role = if role == Role::Cover { "cover" } else { "base" };
     format!("pencilmark-{}-{role}", theme.name())
 }
 
-/// The grounds of houses that play a part: a cell of a base and a cover house has both stripes.
+/// The backgrounds of houses that play a part: a cell of a base and a cover house has both stripes.
 pub(super) fn houses(paper: &mut Paper, layout: Layout<'_>, view: &View, theme: Theme) {
     for cover in [false, true] {
         let playing = view.houses.iter().filter(|(_, role)| (*role == Role::Cover) == cover);
@@ -52,7 +52,7 @@ pub(super) fn houses(paper: &mut Paper, layout: Layout<'_>, view: &View, theme: 
     }
 }
 
-/// Whole cells that play a part: an inner frame, its dashes tell the part.
+/// Whole cells that play a part: an inner frame whose dashes identify the part.
 pub(super) fn cells(paper: &mut Paper, layout: Layout<'_>, marks: &Marks<'_>, palette: &Palette) {
     for cell in layout.shape.cells() {
         let Some(role) = marks.cell(cell) else { continue };
@@ -77,7 +77,7 @@ pub(super) fn cells(paper: &mut Paper, layout: Layout<'_>, marks: &Marks<'_>, pa
     }
 }
 
-/// A candidate at a place, in a size of type, with the shape that its part has, which has this radius.
+/// A candidate at a place, in a given font size, with the shape of its part in this radius.
 pub(super) fn candidate(
     paper: &mut Paper,
     layout: Layout<'_>,

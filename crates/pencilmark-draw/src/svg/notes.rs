@@ -1,5 +1,5 @@
-//! A player's notes in a cell that has some in its middle. Those of the corner stand around them, each
-//! digit at a place of its own: a note never moves because another one comes or goes, and none is lost.
+//! A player's notes in a cell that has some in its middle. Those of the corner go around them, each
+//! digit at its own place: a note never moves because another one appears or disappears, and none is lost.
 use super::layers::Layers;
 use super::layout::{CELL, Layout};
 use super::paper::{Paper, Point, Type, units};
@@ -7,21 +7,21 @@ use super::theme::Palette;
 use core::fmt::Write as _;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet};
 
-/// How wide and how high a digit is, in parts of its size, with a little air.
+/// The width and height of a digit relative to its size, with a little space.
 const WIDE: f64 = 0.66;
 const HIGH: f64 = 0.78;
-/// Notes of the corner that stand beside the middle, in parts of the size of the others.
+/// The size of corner notes beside the middle, relative to the others.
 const BESIDE: f64 = 0.75;
-/// How far the lines of the middle are apart, in parts of their size.
+/// The distance between the lines of the middle, relative to their size.
 const LINE: f64 = 0.95;
-/// Between the middle and what stands beside it.
+/// The gap between the middle and the notes beside it.
 const GAP: f64 = 3.0;
 /// The largest size of notes in the middle, and how many of them go on one line.
 const LARGEST: f64 = 17.0;
 const ON_LINE: usize = 5;
 
 /// The places of notes in a cell of a board. Where there are two rows of candidates, all of them stay
-/// where they are without a note in the middle; of more rows the first and the last do, and the others
+/// where they are without a note in the middle; if there are more, the first and the last do, and the others
 /// go to both sides of the middle.
 struct Places<'a> {
     layout: Layout<'a>,
@@ -49,11 +49,11 @@ impl<'a> Places<'a> {
         let lines = (1..=count).rev().find(|&lines| units(lines) <= fits).unwrap_or(1);
         Self { layout, beside, band, lines, columns: count.div_ceil(2).div_ceil(lines) }
     }
-    /// How much room a digit beside the middle has.
+    /// The space for a digit beside the middle.
     fn step(&self) -> f64 {
         self.layout.spot_size() * BESIDE * WIDE
     }
-    /// Where a line of several stands in the band.
+    /// The position of one of several lines in the band.
     fn line(&self, line: usize, of: usize) -> f64 {
         let (top, bottom) = self.band;
         top + (bottom - top) * (units(line) + 0.5) / units(of.max(1))
@@ -61,7 +61,7 @@ impl<'a> Places<'a> {
     fn is_beside(&self, digit: Digit) -> bool {
         (self.beside.0..self.beside.1).contains(&digit.index())
     }
-    /// Where a note of the corner stands, and its size.
+    /// The position of a corner note, and its size.
     fn of(&self, candidate: Candidate) -> (Point, f64) {
         let size = self.layout.spot_size();
         if !self.is_beside(candidate.digit) {

@@ -1,13 +1,13 @@
 //! Writing SVG: numbers, text and the few elements that pictures are made of.
 use core::fmt::{self, Display, Write as _};
 
-/// A length or a place in units of the picture, written with one decimal at most.
+/// A length or a coordinate in units of the picture, written with at most one decimal.
 #[derive(Clone, Copy)]
 pub(super) struct Unit(pub(super) f64);
 
 impl Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // In whole tenths: writing any number would be 14 KB of the engine of the page.
+        // In whole tenths: formatting arbitrary numbers would add 14 KB to the page's engine.
         let tenths = (self.0 * 10.0).round_ties_even() as i64;
         let sign = if tenths < 0 { "-" } else { "" };
         let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
@@ -51,7 +51,7 @@ pub(super) struct Type {
 #[derive(Default)]
 pub(super) struct Paper {
     items: Vec<Item>,
-    /// Where the marks that come now have their origin.
+    /// The origin of the marks that follow.
     origin: Option<Point>,
 }
 
@@ -62,15 +62,15 @@ enum Item {
 }
 
 impl Paper {
-    /// Writes markup as it is.
+    /// Writes markup unchanged.
     pub(super) fn raw(&mut self, markup: fmt::Arguments<'_>) {
         self.items.push(Item::Markup(markup.to_string()));
     }
-    /// An element that holds nothing but a text.
+    /// An element that holds only text.
     pub(super) fn words(&mut self, element: &str, text: &str) {
         self.raw(format_args!("<{element}>{}</{element}>", Escaped(text)));
     }
-    /// Marks from now on have their origin here, until told otherwise.
+    /// Sets the origin of the marks that follow.
     pub(super) fn move_origin(&mut self, origin: Option<Point>) {
         self.origin = origin;
     }
@@ -100,7 +100,7 @@ impl Paper {
     pub(super) fn square(&mut self, at: Point, size: f64, fill: &'static str) {
         self.mark(Mark::Square(at, size, fill));
     }
-    /// A square that a pattern fills; where there are no patterns, stripes of a colour.
+    /// A square filled with a pattern; where there are no patterns, with stripes of a colour.
     pub(super) fn striped(
         &mut self,
         (at, size): (Point, f64),
@@ -110,7 +110,7 @@ impl Paper {
         let mark = Mark::Stripes(at, size, colour, rising);
         self.items.push(Item::Mark(mark, self.origin, pattern));
     }
-    /// The picture as SVG, one element a line.
+    /// The picture as SVG, one element per line.
     pub(super) fn finish(self) -> String {
         let mut text = String::new();
         for item in self.items {
@@ -148,7 +148,7 @@ fn moved(mark: Mark, origin: Point) -> Mark {
     }
 }
 
-/// A mark as an element of SVG, and the name of the pattern that fills it.
+/// A mark as an SVG element, and the name of the pattern that fills it.
 struct Element<'a>(&'a Mark, &'a str);
 
 impl Display for Element<'_> {
@@ -201,7 +201,7 @@ impl Display for Element<'_> {
     }
 }
 
-/// Text in which nothing is markup, for SVG and HTML. Characters that XML cannot hold become question
+/// Text without any markup, for SVG and HTML. Characters that XML cannot hold become question
 /// marks.
 ///
 /// ```

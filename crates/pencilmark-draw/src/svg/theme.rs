@@ -1,4 +1,4 @@
-//! What parts of a picture look like in colour. Shapes and patterns say the same without colour.
+//! The colours of a picture. Shapes and patterns convey the same without colour.
 use core::str::FromStr;
 use pencilmark_core::UnknownName;
 use pencilmark_logic::render::Role;
@@ -15,7 +15,7 @@ pub enum Theme {
     Contrast,
     /// White on black with heavier lines.
     ContrastDark,
-    /// Dark on white in the colours of Okabe and Ito (2008), a little darker: told apart with any
+    /// Dark on white in the colours of Okabe and Ito (2008), a little darker: distinguishable with any
     /// colour vision.
     ColourBlind,
 }
@@ -73,7 +73,7 @@ pub(super) struct Palette {
     pub(super) line: &'static str,
     /// Between regions, and around the board.
     pub(super) wall: &'static str,
-    /// The ground of extra houses.
+    /// The background of extra houses.
     pub(super) extra: &'static str,
     /// Shapes in cells and lines through cells that are part of the puzzle.
     pub(super) shade: &'static str,
@@ -82,7 +82,7 @@ pub(super) struct Palette {
     pub(super) on_mark: &'static str,
     pub(super) flaw: &'static str,
     pub(super) link: &'static str,
-    /// What a player draws.
+    /// The player's sketch.
     pub(super) sketch: &'static str,
     pub(super) fine: f64,
     blue: &'static str,
@@ -92,7 +92,7 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    /// The colour of a part. Several parts share one; their shapes tell them apart.
+    /// The colour of a part. Several parts share one; their shapes distinguish them.
     pub(super) fn role(&self, role: Role) -> &'static str {
         match role {
             Role::Defining | Role::SetA | Role::Base => self.blue,

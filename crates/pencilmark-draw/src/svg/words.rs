@@ -1,4 +1,4 @@
-//! The description of a picture for those who do not see it.
+//! The description of a picture for people who cannot see it.
 use crate::marks::played_by;
 use pencilmark_core::{Entry, Puzzle};
 use pencilmark_logic::render::{Role, View};
@@ -18,12 +18,12 @@ const ROLES: [Role; 11] = [
     Role::Removed,
 ];
 
-/// What the board is.
+/// The kind of board.
 pub(super) fn title(names: Names<'_>) -> String {
     said!("picture-title", { "side": names.shape.side() }).words(&names)
 }
 
-/// How much is filled in, every row, the rules, what is remarked, and what is highlighted.
+/// How much is filled in, every row, the rules, the remarks, and the highlights.
 pub(super) fn description(
     puzzle: &Puzzle,
     view: Option<&View>,

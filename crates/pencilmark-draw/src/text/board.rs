@@ -1,4 +1,4 @@
-//! A framed board: what its cells say, the labels around it, the grounds of houses.
+//! A framed board: the contents of its cells, the labels around it, the backgrounds of houses.
 use super::canvas::Canvas;
 use super::clues::{Clues, Margins};
 use super::frame::{Frame, Spacing, Span};
@@ -8,22 +8,22 @@ use crate::marks::Marks;
 use pencilmark_core::{Cell, House, Shape};
 use pencilmark_words::rule_lines;
 
-/// A piece of text and what it means.
+/// A piece of text and its meaning.
 pub(super) type Piece = (String, Tone);
 
 /// A line of text in a cell.
 pub(super) type Line = Vec<Piece>;
 
-/// What stands in the cells of a board, and how they are set.
+/// The contents of the cells of a board, and their layout.
 pub(super) struct FramedCells<'a> {
     pub(super) shape: &'a Shape,
     /// For each cell, in reading order, its lines.
     pub(super) cells: Vec<Vec<Line>>,
     pub(super) spacing: Spacing,
-    /// The part of a cell's text above which the label of its column stands; the whole of it when
-    /// none is given.
+    /// The part of a cell's text above which the label of its column stands; all of it by
+    /// default.
     pub(super) label: Option<Span>,
-    /// What is drawn of rules beyond houses.
+    /// The drawn parts of the rules beyond houses.
     pub(super) clues: Clues,
 }
 
@@ -58,7 +58,7 @@ impl FramedCells<'_> {
         }
         canvas
     }
-    /// Writes the text of a cell and lays its ground.
+    /// Writes the text of a cell and sets its background.
     fn cell(
         &self,
         cell: Cell,
@@ -83,7 +83,7 @@ impl FramedCells<'_> {
             }
         }
     }
-    /// Writes the labels of rows and columns, and says where the upper left corner of the frame goes.
+    /// Writes the labels of rows and columns, and returns the place of the upper left corner of the frame.
     fn labels(
         &self,
         frame: &Frame,
@@ -128,7 +128,7 @@ impl FramedCells<'_> {
     }
 }
 
-/// A board in parts, one below the other, each with the labels of its rows.
+/// A board in parts, one below another, each with the labels of its rows.
 fn in_parts(whole: &Canvas, left: usize, frame: &Frame, width: usize) -> Canvas {
     let mut sheet = Canvas::default();
     let labels = whole.part(0..left);

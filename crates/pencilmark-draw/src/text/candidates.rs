@@ -1,4 +1,4 @@
-//! The columnar view: each cell its digit or the list of its candidates.
+//! The columnar view: for each cell its digit or the list of its candidates.
 use super::board::{FramedCells, Line, Piece, length, with_rules};
 use super::clues::Clues;
 use super::ink::{Tone, sign};
@@ -8,12 +8,12 @@ use crate::marks::Marks;
 use pencilmark_core::{Candidate, Cell, DigitSet, Entry, Puzzle};
 use pencilmark_logic::render::View;
 
-/// Draws for each cell its digit or its candidates, columns as wide as they need to be.
+/// Draws for each cell its digit or its candidates, with columns as wide as they need to be.
 ///
 /// When the board would be wider than the style allows, long lists are broken into several lines,
-/// of at least as many digits as a box is wide. A cell of which nothing is known shows a dot; one
-/// candidate alone stands in parentheses, so that it is not taken for a digit that is written in.
-/// A view adds a sign before each candidate that plays a part: `-5` is removed by the step.
+/// of at least as many digits as a box is wide. A cell about which nothing is known shows a dot; a
+/// single candidate stands in parentheses, to distinguish it from a digit.
+/// A view adds a sign before each candidate that plays a part: `-5` is eliminated by the step.
 ///
 /// ```
 /// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
@@ -57,7 +57,7 @@ fn longest_piece(said: &[Vec<Piece>]) -> usize {
     said.iter().flatten().map(|(text, _)| text.chars().count()).max().unwrap_or(1)
 }
 
-/// What a cell says, in pieces that must not be broken.
+/// The content of a cell, in pieces that must not be broken.
 fn say(
     puzzle: &Puzzle,
     cell: Cell,
@@ -115,7 +115,7 @@ fn list(
         let text = format!("{comma}{sign}{}", shape.digit_name(digit));
         pieces.push((text, role.map_or(Tone::Normal, Tone::Role)));
     }
-    // A part that the whole cell plays shows only if none of its candidates says so.
+    // A part that the whole cell plays is shown only if none of its candidates shows it.
     let whole = marks.cell(cell).filter(|role| !shown.contains(role));
     let whole = whole.and_then(|role| sign(role).map(|sign| (role, sign)));
     if let Some((role, sign)) = whole {

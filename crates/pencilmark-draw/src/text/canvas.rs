@@ -1,10 +1,10 @@
-//! A sheet of characters, each with its meaning. Drawing knows nothing of escape sequences, and
+//! A sheet of characters, each with its meaning. Drawing is independent of escape sequences, and
 //! since every character is one column wide, what is aligned here is aligned in a terminal.
 use super::ink::{Ink, Tone};
 use super::look::Paint;
 use pencilmark_logic::render::Role;
 
-/// Characters in lines; grows as it is written on.
+/// Characters in lines; grows as needed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Canvas {
     lines: Vec<Vec<(char, Ink)>>,
@@ -29,7 +29,7 @@ impl Canvas {
         }
         &mut glyphs[column]
     }
-    /// Writes characters from a place on, and says where the next would go. The ground stays.
+    /// Writes characters from a place on, and returns where the next would go. The background stays.
     pub(super) fn write(&mut self, line: usize, column: usize, text: &str, tone: Tone) -> usize {
         let mut next = column;
         for symbol in text.chars() {
@@ -40,7 +40,7 @@ impl Canvas {
         }
         next
     }
-    /// Lays a ground under part of a line.
+    /// Sets the background of part of a line.
     pub(super) fn ground(&mut self, line: usize, columns: core::ops::Range<usize>, role: Role) {
         for column in columns {
             self.at(line, column).1.ground = Some(role);
@@ -89,7 +89,7 @@ fn painted(glyphs: &[(char, Ink)], text: &mut String) {
             _ => ink.codes(),
         };
         if wanted != codes {
-            // What is on is switched off first, in the same sequence.
+            // Active attributes are switched off first, in the same sequence.
             let off = if codes.is_empty() { "" } else { "0" };
             let then = if codes.is_empty() || wanted.is_empty() { "" } else { ";" };
             text.extend(["\x1b[", off, then, &wanted, "m"]);

@@ -6,11 +6,11 @@ use super::ink::Tone;
 use super::look::Charset;
 use pencilmark_core::{Cell, OutsideRule, Relation, Rule, Shape, edges};
 
-/// What is drawn of the rules of a board.
+/// The drawn parts of a board's rules.
 #[derive(Debug, Default)]
 pub(super) struct Clues {
     marks: Vec<(Place, String)>,
-    /// Where the numbers on each side need room: above, right, below, left.
+    /// The numbers on each side that need space: above, right, below, left.
     outside: [Vec<Outside>; 4],
 }
 
@@ -28,14 +28,14 @@ enum Place {
 /// A number outside the grid.
 #[derive(Debug)]
 struct Outside {
-    /// The row or column that it belongs to, or the wall before it where it looks along a diagonal.
+    /// The row or column that it belongs to, or the wall before it if it points along a diagonal.
     at: usize,
     is_diagonal: bool,
     text: String,
 }
 
 impl Outside {
-    /// Whether its arrow, which comes first then, points to the left.
+    /// Whether its arrow, which then comes first, points to the left.
     fn leads_left(&self) -> bool {
         self.is_diagonal && !self.text.starts_with(|first: char| first.is_ascii_digit())
     }
@@ -88,7 +88,7 @@ impl Clues {
             _ => {}
         }
     }
-    /// A number where its row, column or diagonal begins, if that is at the edge of the board.
+    /// A number where its row, column or diagonal starts, if that is at the edge of the board.
     fn number(
         &mut self,
         cells: &[Cell],
@@ -124,7 +124,7 @@ impl Clues {
         };
         let beside = matches!(edge, LEFT | RIGHT);
         let same = |other: &&mut Outside| other.at == at && other.is_diagonal == is_diagonal;
-        // Two diagonals can begin at one place.
+        // Two diagonals can start at one place.
         match self.outside[edge].iter_mut().find(same).filter(|_| beside) {
             Some(other) => other.text = format!("{} {text}", other.text),
             None => self.outside[edge].push(Outside { at, is_diagonal, text }),
@@ -148,13 +148,13 @@ impl Clues {
             cages,
         }
     }
-    /// What stands between the labels and the frame.
+    /// The space between the labels and the frame.
     pub(super) fn margins(&self) -> Margins {
         let longest =
             |edge: usize| self.outside[edge].iter().map(|it| it.text.chars().count()).max();
         Margins { above: self.lines(ABOVE).len(), left: longest(LEFT).map_or(0, |long| long + 1) }
     }
-    /// The lines above or below the frame, the one nearest to it last: those of diagonals, those of columns.
+    /// The lines above or below the frame, the nearest one last: those of diagonals, those of columns.
     fn lines(&self, edge: usize) -> Vec<bool> {
         let has = |diagonal: &bool| self.outside[edge].iter().any(|it| it.is_diagonal == *diagonal);
         [false, true].into_iter().filter(has).collect()
@@ -199,7 +199,7 @@ impl Clues {
         };
         canvas.write(line, column, &number.text, Tone::Normal);
     }
-    /// The room that a sum takes on the wall above a cell.
+    /// The space that a sum takes on the wall above a cell.
     fn taken_above(&self, cell: Cell) -> usize {
         let sums = self.marks.iter().filter_map(|(place, text)| match place {
             Place::Above(at) if *at == cell => Some(text.chars().count()),
@@ -264,7 +264,7 @@ fn sign(relation: Relation, in_order: bool, is_beside: bool, charset: Charset) -
     }
 }
 
-/// A number with an arrow along its diagonal, which stands where the diagonal begins.
+/// A number with an arrow along its diagonal, placed where the diagonal starts.
 fn along(value: u32, down: isize, right: isize, charset: Charset) -> String {
     let arrow = match (down, right) {
         (1, 1) => charset.pick('↘', '\\'),
@@ -275,7 +275,7 @@ fn along(value: u32, down: isize, right: isize, charset: Charset) -> String {
     if right == 1 { format!("{value}{arrow}") } else { format!("{arrow}{value}") }
 }
 
-/// The step from each cell to the next, down and to the right; for a single cell the one that leads inwards.
+/// The step from each cell to the next, down and to the right; for a single cell the one that points inwards.
 fn direction(cells: &[Cell], side: usize) -> Option<(isize, isize)> {
     let first = cells.first()?;
     let step = |from: usize, to: usize| to.cast_signed() - from.cast_signed();

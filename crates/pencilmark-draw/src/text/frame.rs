@@ -5,7 +5,7 @@ use super::look::Charset;
 use pencilmark_core::{Cell, House, Regions, Rule, Shape, edges};
 use std::collections::BTreeSet;
 
-/// How close together cells and walls stand.
+/// The spacing of cells and walls.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spacing {
     /// Blanks between two cells with no wall between them.
@@ -13,18 +13,18 @@ pub(super) struct Spacing {
     /// Blanks between a cell and a wall.
     pub(super) pad: usize,
     /// Whether to draw a thin wall between cells of one box or region, and a thick one elsewhere.
-    /// A jigsaw is always drawn so.
+    /// A jigsaw is always drawn like this.
     pub(super) lattice: bool,
     /// Whether there is no thin wall between cells of one cage, and a broken one where a thick one would be.
     pub(super) cages: bool,
 }
 
-/// Whether thin walls are needed to tell the cells of a region from others.
+/// Whether thin walls are needed to distinguish the cells of regions.
 pub(super) fn needs_lattice(shape: &Shape) -> bool {
     matches!(shape.regions(), Regions::Jigsaw(_))
 }
 
-/// Where something begins and how long it is.
+/// Where something starts and how long it is.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Span {
     pub(super) at: usize,
@@ -39,7 +39,7 @@ pub(super) struct Frame {
     /// Where the lines of each row of cells go, from the top wall.
     pub(super) rows: Vec<Span>,
     pub(super) spacing: Spacing,
-    /// For each boundary, from the outer wall on: where its wall is, if it has one.
+    /// For each boundary, starting with the outer wall: the position of its wall, if it has one.
     across: Vec<Option<usize>>,
     down: Vec<Option<usize>>,
     /// The box or region of each cell, in reading order.
@@ -48,12 +48,12 @@ pub(super) struct Frame {
     joined: BTreeSet<[Cell; 2]>,
 }
 
-/// How a wall looks between two cells.
+/// The appearance of a wall between two cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Wall {
     /// 0 none, 1 thin, 2 thick.
     thickness: usize,
-    /// Whether a cage goes on behind it.
+    /// Whether a cage continues behind it.
     is_broken: bool,
 }
 
@@ -79,8 +79,8 @@ impl Frame {
         let joined = if spacing.cages { joined(shape) } else { BTreeSet::new() };
         Self { columns, rows, spacing, across, down, regions, joined }
     }
-    /// Cuts the board into strips of at most `width` columns, between boxes or regions where that
-    /// can be and else between cells: for each the columns from the left wall. Neighbours share the
+    /// Cuts the board into strips of at most `width` columns, between boxes or regions where
+    /// possible, and otherwise between cells: for each the columns from the left wall. Neighbours share the
     /// wall between them.
     pub(super) fn strips(&self, width: usize) -> Vec<core::ops::Range<usize>> {
         let walls = || self.across.iter().skip(1).flatten().map(|&x| (x + 1, x));
@@ -114,7 +114,7 @@ impl Frame {
         let of_cells = |span: &Span| span.at + span.size / 2;
         wall.or_else(|| self.rows.get(row).map(of_cells)).unwrap_or(0)
     }
-    /// The column where a number for a column of cells ends, or one for the wall before it.
+    /// The column where a number for a column of cells, or for the wall before it, ends.
     pub(super) fn column_of(&self, column: usize, is_wall: bool) -> usize {
         let wall = self.across.get(column).copied().flatten().filter(|_| is_wall);
         let of_cells = |span: &Span| span.at + span.size.saturating_sub(1);
@@ -144,7 +144,7 @@ impl Frame {
         };
         Wall { thickness, is_broken }
     }
-    /// A wall between two joints, upright or lying.
+    /// A wall between two joints, vertical or horizontal.
     fn straight(&self, wall: Wall, upright: bool, charset: Charset) -> char {
         let thickness = wall.thickness;
         match (charset, wall.is_broken && thickness > 0) {
@@ -169,7 +169,7 @@ impl Frame {
     /// The character where walls meet whose arms (up, right, down, left) are this thick: none, thin, thick.
     fn joint(&self, arms: [usize; 4], charset: Charset) -> char {
         let [up, right, down, left] = arms;
-        // Without cages thin walls are left out in ASCII: a blank parts the cells.
+        // Without cages thin walls are left out in ASCII: a blank separates the cells.
         let least = 1 + usize::from(self.spacing.lattice && !self.spacing.cages);
         let is_thick = |arm: usize| self.spacing.cages && arm > 1;
         match charset {

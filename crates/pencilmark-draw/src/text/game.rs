@@ -11,10 +11,10 @@ use pencilmark_logic::render::{Role, View};
 
 /// Draws the digits of a puzzle in the frame of its boxes or regions, with row and column labels.
 ///
-/// Cells of diagonals and other extra houses carry a dot. There is no wall between the cells of a cage; sums and
-/// dots stand on the walls, clues outside around the board. Digits that clash carry a `!`. A view
-/// adds a sign to each cell that plays a part in the step, with the digit meant if it is one.
-/// Candidates do not show; for them see [`candidates`](super::candidates()).
+/// Cells of diagonals and other extra houses have a dot. There is no wall between the cells of a cage; sums and
+/// dots are on the walls, clues outside around the board. Digits that clash have a `!`. A view
+/// adds a sign to each cell that plays a part in the step, with the digit if only one is meant.
+/// Candidates are not shown; for them see [`candidates`](super::candidates()).
 ///
 /// ```
 /// use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
@@ -55,7 +55,7 @@ pub fn game(puzzle: &Puzzle, view: Option<&View>, style: &TextLook) -> String {
     with_rules(canvas.finish(style.paint), shape, style)
 }
 
-/// The places for signs and digits, the same in every cell.
+/// The space for signs and digits, the same in every cell.
 struct Room {
     /// Whether there is one for a sign before the digit.
     before: bool,
@@ -117,7 +117,7 @@ impl Room {
     }
 }
 
-/// What the board says of a cell by itself: a rule for this cell, or an extra house.
+/// The board's own mark in a cell: a rule for this cell, or an extra house.
 fn mark(shape: &Shape, cell: Cell) -> Option<Sign> {
     let rule = shape.rules().iter().find_map(|rule| match rule {
         Rule::Cell { cell: of, is } if *of == cell => Some(Sign::Rule(*is)),
@@ -134,8 +134,8 @@ fn mark(shape: &Shape, cell: Cell) -> Option<Sign> {
     rule.or_else(extra)
 }
 
-/// The part a cell plays: the foremost part of its candidates, with the digit if only one
-/// candidate plays it; else its own.
+/// The part a cell plays: the most important part of its candidates, with the digit if only one
+/// candidate plays it; otherwise its own.
 fn part(cell: Cell, marks: &Marks<'_>) -> Option<(Role, Option<pencilmark_core::Digit>)> {
     const FOREMOST: [Role; 9] = [
         Role::Placed,

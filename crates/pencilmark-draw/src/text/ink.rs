@@ -1,4 +1,4 @@
-//! What a character means, and which colours say so.
+//! The meaning of a character, and the colours for it.
 use super::look::TextLook;
 use pencilmark_logic::render::Role;
 
@@ -7,9 +7,9 @@ use pencilmark_logic::render::Role;
 pub(super) enum Tone {
     #[default]
     Normal,
-    /// Frames, labels, candidates that are merely possible.
+    /// Frames, labels, candidates that play no part.
     Faint,
-    /// A digit that came with the puzzle.
+    /// A given.
     Given,
     /// Part of a step.
     Role(Role),
@@ -17,7 +17,7 @@ pub(super) enum Tone {
     Flaw,
 }
 
-/// The meaning of a character and of the ground it stands on.
+/// The meaning of a character and of its background.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Ink {
     pub(super) tone: Tone,
@@ -34,8 +34,8 @@ impl From<Tone> for Ink {
 impl Ink {
     /// The parameters of the escape sequence; empty for the terminal's own colours.
     ///
-    /// Without a ground the sixteen colours of the theme are used, so that light and dark
-    /// terminals both stay readable; on a ground both colours are fixed for the same reason.
+    /// Without a background the sixteen colours of the theme are used, so that light and dark
+    /// terminals both stay readable; on a background both colours are fixed for the same reason.
     pub(super) fn codes(self) -> String {
         let ground = match self.ground {
             Some(Role::Base) => "48;5;24",

@@ -1,4 +1,4 @@
-//! The lines below a picture that say what its signs mean.
+//! The lines below a picture that explain its signs.
 use super::board::{Line, length};
 use super::canvas::Canvas;
 use super::ink::{Tone, grey, sign, solid};
@@ -29,7 +29,7 @@ pub(super) enum Sign {
 }
 
 impl Sign {
-    /// The character of a sign of one.
+    /// The character of a sign that has one.
     pub(super) fn text(self, style: &TextLook) -> String {
         let pick = |unicode, ascii| style.charset.pick(unicode, ascii).to_string();
         match self {
@@ -78,7 +78,7 @@ pub(super) struct Legend {
 }
 
 impl Legend {
-    /// Notes that a sign is used.
+    /// Records that a sign is used.
     pub(super) fn add(&mut self, sign: Sign) {
         self.signs.insert(sign);
     }
@@ -116,7 +116,7 @@ impl Legend {
 /// An entry of the legend.
 struct Item {
     pieces: Line,
-    /// The ground that stands for it in colour.
+    /// The background that represents it in colour.
     ground: Option<Role>,
 }
 
@@ -131,7 +131,7 @@ fn houses(view: &View, role: Role, shape: &Shape, style: &TextLook) -> Item {
     Item { pieces, ground: Some(role) }
 }
 
-/// Links that follow each other as one chain: `(5)r1c2 == (5)r1c7 -- (5)r3c8`.
+/// Links that form one chain: `(5)r1c2 == (5)r1c7 -- (5)r3c8`.
 fn chains(links: &[Link], shape: &Shape, style: &TextLook) -> Vec<String> {
     let names = style.names(shape);
     let name = |k: Candidate| format!("({}){}", shape.digit_name(k.digit), names.cell(k.cell));
@@ -148,8 +148,8 @@ fn chains(links: &[Link], shape: &Shape, style: &TextLook) -> Vec<String> {
     chains
 }
 
-/// Writes items one after another from a line on, in as many lines as they need; says which line
-/// comes next.
+/// Writes items one after another starting at a line, in as many lines as they need; returns the
+/// next line.
 fn wrapped(items: &[Item], top: usize, width: usize, canvas: &mut Canvas) -> usize {
     let (mut line, mut next) = (top, 0);
     for item in items {

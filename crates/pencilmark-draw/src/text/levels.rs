@@ -16,9 +16,9 @@ const GAP: usize = 2;
 /// Draws one board for each digit, as many side by side as the width of the style allows: a cell
 /// that holds the digit is solid, one that can hold it is grey, one that cannot is blank.
 ///
-/// Above each board stand the digit, in how many cells it is, and in how many it can still be. In
-/// a cell of which nothing is known every digit can be. `digits` chooses the levels; without it,
-/// or if it names none of this board, all are drawn. A view adds its signs, each in the level of
+/// Above each board are the digit, the number of cells it is in, and the number it can still be in. In
+/// a cell about which nothing is known every digit can be. `digits` chooses the levels; without it,
+/// or if it names none of this board, all are drawn. A view adds its signs, each on the level of
 /// its digit.
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! What a caller may choose about a picture.
+//! What a caller can choose about a picture.
 use pencilmark_core::{CellNames, Shape};
 use pencilmark_words::{Language, Names};
 use std::borrow::Cow;
@@ -10,7 +10,7 @@ pub enum Paint {
     #[default]
     Plain,
     /// ANSI escape sequences for colours, bold, underline and strike-through. Text without a
-    /// background keeps to the sixteen colours that follow the terminal's theme.
+    /// background uses only the sixteen colours that follow the terminal's theme.
     Ansi,
 }
 
@@ -32,7 +32,7 @@ impl Charset {
             Self::Ascii => ascii,
         }
     }
-    /// Words in the characters that may be used: `für` becomes `fuer` where there is only ASCII.
+    /// Words in the allowed characters: in ASCII, `für` becomes `fuer`.
     pub(super) fn spelt(self, words: &str) -> String {
         match self {
             Self::Unicode => words.to_owned(),
@@ -41,7 +41,7 @@ impl Charset {
     }
 }
 
-/// How a letter is written where there is only ASCII.
+/// How a letter is written in ASCII.
 fn in_ascii(letter: char) -> Cow<'static, str> {
     let ascii = match letter {
         letter if letter.is_ascii() => return letter.to_string().into(),
@@ -84,21 +84,21 @@ pub struct TextLook {
     pub paint: Paint,
     /// Which characters may be used.
     pub charset: Charset,
-    /// How rows, columns and cells are called.
+    /// How rows, columns and cells are named.
     pub names: CellNames,
     /// The language of legends.
     pub language: Language,
     /// Whether rows and columns are labelled at the edge of the board.
     pub labels: bool,
-    /// The columns of the terminal. Lists of candidates are broken, levels are set side by side
+    /// The width of the terminal in columns. Lists of candidates are broken, levels are set side by side
     /// and legends are wrapped to fit.
     pub width: usize,
     /// Whether a board that needs more columns than the terminal has is drawn in parts, one below
-    /// the other, each with the labels of its rows. Otherwise it is drawn wider.
+    /// another, each with the labels of its rows. Otherwise it is drawn wider.
     pub in_parts: bool,
     /// Whether a given is marked by a `*` after it. With [`Paint::Ansi`] givens are bold in any case.
     pub mark_givens: bool,
-    /// Whether the rules beyond houses stand below the board, a line for each, as a person types them.
+    /// Whether the rules beyond houses are listed below the board, one per line, as a person types them.
     pub rules: bool,
 }
 

@@ -12,8 +12,8 @@ pub(crate) fn nine() -> Puzzle {
     )
 }
 
-/// The first position on the way through random puzzles at which singles and intersections end and
-/// this technique goes on, and its step. No other technique takes part, so that the pictures stay
+/// The first position on the path through random puzzles at which singles and intersections find nothing and
+/// this technique continues, and its step. No other technique takes part, so the pictures stay
 /// the same when techniques are added.
 pub(crate) fn steps_of(technique: Technique) -> (Puzzle, Step) {
     let shape = Shape::square(9).expect("nine is a square");

@@ -12,14 +12,14 @@ const COLLECTED: u64 = 1 << 16;
 
 impl Batch<'_> {
     /// Visits up to `limit` solutions of each puzzle of a stream: with the number of the puzzle, counted
-    /// from zero, the puzzles in order and the solutions of each as [`solutions`](crate::solutions) visits them.
-    /// `visit` is called in the calling thread, and may end it with [`ControlFlow::Break`].
+    /// from zero, the puzzles in order and the solutions of each in the order of [`solutions`](crate::solutions).
+    /// `visit` is called in the calling thread, and may end the search with [`ControlFlow::Break`].
     ///
-    /// A few times 65,000 solutions for each thread wait at a time. With a greater limit none do: then the
+    /// A few times 65,000 solutions per thread may be waiting at a time. With a greater limit none are: then the
     /// calling thread does everything by itself.
     ///
     /// # Errors
-    /// [`Stopped`] when the function given to [`Self::until`] said so.
+    /// [`Stopped`] when the function given to [`Self::until`] returned true.
     ///
     /// # Examples
     /// ```
@@ -61,7 +61,7 @@ impl Batch<'_> {
             found.iter().try_for_each(|solution| visit(number, solution))
         })
     }
-    /// Visits each solution when it is found.
+    /// Visits each solution as soon as it is found.
     fn solutions_at_once(
         &self,
         puzzles: impl Iterator<Item = Classic>,
@@ -93,7 +93,7 @@ pub(super) fn two_solutions(puzzle: &Classic, stop: Stop<'_>) -> Option<Answer> 
     })
 }
 
-/// Visits up to `limit` solutions as numbers; whether the visitor ended it.
+/// Visits up to `limit` solutions as numbers; returns whether the visitor ended the search.
 fn visit_solutions(
     puzzle: &Classic,
     limit: u64,

@@ -23,7 +23,7 @@ impl<const W: usize> State<'_, W> {
     pub(super) fn blame(&mut self, cause: Cause) {
         self.weights.blame(cause);
     }
-    /// What to branch on. The board must not be filled, and nothing must follow any more.
+    /// What to branch on. The board must not be filled, and nothing more may follow.
     pub(super) fn choose(&self) -> Cause {
         let mut best = Best { cause: Cause::Cell(0), count: u8::MAX, weight: f32::MIN_POSITIVE };
         for (cell, (&count, &weight)) in self.left.iter().zip(&self.weights.cells).enumerate() {

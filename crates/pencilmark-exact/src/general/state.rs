@@ -9,20 +9,20 @@ use pencilmark_core::Digit;
 pub(super) enum Flow {
     /// Nothing more follows.
     Fine,
-    /// Some cell or some digit of a house has no choice left.
+    /// Some cell, or some digit of a house, has no choice left.
     Failed,
     /// The budget ended it.
     Stopped,
 }
 
-/// A step that can be taken back.
+/// A change that can be undone.
 #[derive(Clone, Copy)]
 enum Change {
     Removed { cell: u16, digit: u8 },
     Fixed { cell: u16 },
 }
 
-/// Something that follows.
+/// A placement that follows.
 #[derive(Clone, Copy)]
 enum Asked {
     Place { cell: u16, digit: u8 },
@@ -33,7 +33,7 @@ enum Asked {
 pub(super) struct State<'t, const W: usize> {
     pub(super) tables: &'t Tables,
     pub(super) masks: Vec<[u64; W]>,
-    /// Candidates left in each cell.
+    /// The candidates of each cell.
     pub(super) left: Vec<u8>,
     /// Places left for each digit in each house, at `house * side + digit`.
     pub(super) places: Vec<u8>,
@@ -90,11 +90,11 @@ impl<'t, const W: usize> State<'t, W> {
         let digits = |cell| (0..self.tables.side()).filter(move |&digit| self.has(cell, digit));
         (0..self.masks.len()).map(|cell| digits(cell).collect()).collect()
     }
-    /// Remembers a digit to be placed by the next propagation.
+    /// Queues a digit to be placed by the next propagation.
     pub(super) fn ask(&mut self, cell: usize, digit: usize) {
         self.asked.push(Asked::Place { cell: small(cell), digit: digit as u8 });
     }
-    /// Asks for every cell with one candidate, which a board of one digit has from the start.
+    /// Queues every cell with one candidate, which a board of one digit has from the start.
     pub(super) fn ask_for_single_candidates(&mut self) {
         for cell in 0..self.masks.len() {
             if self.left[cell] == 1 {
@@ -102,7 +102,7 @@ impl<'t, const W: usize> State<'t, W> {
             }
         }
     }
-    /// Takes a candidate away and notes what follows. False when nothing is left somewhere.
+    /// Removes a candidate and records what follows. False when nothing is left somewhere.
     pub(super) fn remove(&mut self, cell: usize, digit: usize) -> bool {
         if !self.has(cell, digit) {
             return true;
@@ -131,7 +131,7 @@ impl<'t, const W: usize> State<'t, W> {
         }
         fine
     }
-    /// Places everything that was asked for and whatever follows from it.
+    /// Places everything that was queued and whatever follows from it.
     pub(super) fn propagate(&mut self, meter: &mut Meter<'_>) -> Flow {
         while let Some(asked) = self.asked.pop() {
             let fine = match asked {
@@ -188,7 +188,7 @@ impl<'t, const W: usize> State<'t, W> {
         }
         true
     }
-    /// Takes back every change after the first `trail` ones.
+    /// Undoes every change after the first `trail` ones.
     pub(super) fn undo(&mut self, trail: usize) {
         let tables = self.tables;
         while self.trail.len() > trail {

@@ -1,4 +1,4 @@
-//! How much each part of the board has failed so far.
+//! How often each part of the board has failed so far.
 
 /// What the search branches on, and what failures are counted for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub(super) struct Weights {
     step: f32,
 }
 
-/// A new failure weighs this much more than the one before.
+/// A new failure weighs this much more than the previous one.
 const GROWTH: f32 = 1.02;
 /// Beyond this all weights are scaled down.
 const LARGEST: f32 = 1e15;

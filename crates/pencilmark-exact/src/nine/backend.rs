@@ -1,4 +1,4 @@
-//! Which instructions to use.
+//! The instruction sets to choose from.
 #[cfg(target_arch = "x86_64")]
 use super::processor;
 
@@ -32,7 +32,7 @@ impl Backend {
             Backend::Sse2,
             Backend::Portable,
         ];
-        // Each needs all that the next one needs.
+        // Each needs everything that the next one needs.
         #[cfg(target_arch = "x86_64")]
         let has =
             [processor::has_avx512_bitalg(), processor::has_avx512(), processor::has_avx2(), true];

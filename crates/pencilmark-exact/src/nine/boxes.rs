@@ -1,7 +1,7 @@
 //! One puzzle at a time: nine vectors, one for each place within a box, and in each a lane for each
 //! box.
 //!
-//! What happens within a box needs no lane to move; between the boxes of a band or stack, lanes turn
+//! Work within a box moves no lane; between the boxes of a band or stack, lanes rotate
 //! by one or two boxes.
 mod branch;
 mod sweep;
@@ -32,7 +32,7 @@ const PLACES: [u8; 81] = {
     places
 };
 
-/// The board as a puzzle says it.
+/// The board of a puzzle.
 #[inline(always)]
 fn open<V: Boxes>(start: &Start<'_>) -> Places<V> {
     let mut lanes = [0; 144];
@@ -68,8 +68,8 @@ fn cells(lanes: &[u16; 144]) -> [u16; 81] {
     PLACES.map(|place| lanes[usize::from(place)])
 }
 
-/// Searches a puzzle until `limit` solutions are found, or until this many branches have come to an
-/// end. Writes the first solution as sets.
+/// Searches a puzzle until `limit` solutions are found, or until this many branches have
+/// ended. Writes the first solution as sets.
 #[inline(always)]
 pub(super) fn search<V: Boxes>(
     start: &Start<'_>,
@@ -77,7 +77,7 @@ pub(super) fn search<V: Boxes>(
     ends: u32,
     solution: &mut [u16; 81],
 ) -> Outcome {
-    // Not in a release: a puzzle takes less than a microsecond, and the callers have just asked.
+    // Not in a release: a puzzle takes less than a microsecond, and the callers have just checked.
     debug_assert!(V::is_there(), "the processor lacks the instructions of these vectors");
     let mut board = open::<V>(start);
     let mut waiting: Vec<[u16; 144]> = Vec::new();

@@ -1,6 +1,6 @@
 //! Where a stuck lane branches: in the chute with the fewest ways left, on a digit with two ways
-//! (else with more), into the segment that halves its ways and everything else of the line. The
-//! idea is that of tdoku (T. Dillon, <https://t-dillon.github.io/tdoku/>).
+//! (else with more), either into the segment that halves its ways or into the rest of the line. The
+//! idea comes from tdoku (T. Dillon, <https://t-dillon.github.io/tdoku/>).
 use super::lanes::Lanes;
 use super::sweep::{WAYS, cell_of, digits_of, ways};
 
@@ -10,13 +10,13 @@ pub(super) struct Branches<V> {
     pub(super) chute: V,
     /// The digit, as a set.
     pub(super) digit: V,
-    /// The ways that are left for it, as a set of six.
+    /// The remaining ways for it, as a set of six.
     pub(super) ways: V,
     /// Lanes with too many ways everywhere: a cell is the better choice.
     pub(super) loose: u32,
 }
 
-/// With this many ways or more, over those of a chute that is settled, a lane is loose. Few puzzles of 17
+/// With this many ways or more, over those of a settled chute, a lane is loose. Few puzzles of 17
 /// givens ever are; on nearly empty boards branching on ways alone makes early mistakes that show
 /// only very late.
 pub(super) const MANY_WAYS: u32 = 24;
@@ -25,7 +25,7 @@ pub(super) const MANY_WAYS: u32 = 24;
 #[inline(always)]
 fn consider<V: Lanes, const CHUTE: usize>(cells: &[V; 81], best: &mut V, best_ways: &mut [V; 6]) {
     let of_chute = ways(&digits_of(cells, CHUTE >= 3, CHUTE % 3));
-    // Nine digits with one way each leave nothing to choose: with ten taken off, such a
+    // Nine digits with one way each leave nothing to choose: with ten subtracted, such a
     // chute counts as the worst.
     let count = V::add(V::count_bits(of_chute), V::splat(0x1000 - 10));
     let count = V::and(count, V::splat(0xFFF));
@@ -44,7 +44,7 @@ pub(super) fn branches<V: Lanes>(cells: &[V; 81]) -> Branches<V> {
     let zero = V::splat(0);
     let mut best = V::splat(0x7FFF);
     let mut best_ways = [zero; 6];
-    // Not a loop, so that the cells are known when it is compiled.
+    // Not a loop, so that the cells are known at compile time.
     consider::<V, 0>(cells, &mut best, &mut best_ways);
     consider::<V, 1>(cells, &mut best, &mut best_ways);
     consider::<V, 2>(cells, &mut best, &mut best_ways);

@@ -16,7 +16,7 @@ use pencilmark_core::{Digit, DigitSet, Entry, Puzzle, Shape};
 pub struct Classic([u8; 81]);
 
 impl Classic {
-    /// The board of which nothing is known.
+    /// The empty board.
     pub const EMPTY: Self = Self([0; 81]);
 
     /// Reads 81 characters: `1` to `9`, and `.` or `0` for an unknown cell. `None` for anything
@@ -24,7 +24,7 @@ impl Classic {
     pub fn from_line(line: &[u8]) -> Option<Self> {
         let line: &[u8; 81] = line.try_into().ok()?;
         let mut digits = [0; 81];
-        // Without an early end, and with the largest, so that many are looked at together.
+        // No early exit, and only the largest is checked, so that many are processed at once.
         let mut largest = 0;
         for (digit, &symbol) in digits.iter_mut().zip(line) {
             let symbol = if symbol == b'.' { b'0' } else { symbol };
@@ -35,7 +35,7 @@ impl Classic {
     }
     /// Takes 81 numbers: 1 to 9, and 0 for an unknown cell. `None` for anything else.
     pub fn from_numbers(numbers: [u8; 81]) -> Option<Self> {
-        // Without an early end, so that many numbers are looked at together.
+        // No early exit, so that many numbers are processed at once.
         let largest = numbers.iter().fold(0, |largest, &number| number.max(largest));
         (largest <= 9).then_some(Self(numbers))
     }
@@ -67,7 +67,7 @@ impl Classic {
         let fits = numbers.iter().all(|&number| number <= 9);
         fits && full(rows) && full(columns) && full(boxes) && self.0.iter().zip(numbers).all(keeps)
     }
-    /// The puzzle in full.
+    /// The same as a [`Puzzle`].
     pub fn to_puzzle(&self) -> Puzzle {
         let shape = Shape::square(9).expect("9 is a square");
         let entry = |&number: &u8| match number {
@@ -77,7 +77,7 @@ impl Classic {
         Puzzle::new(shape, self.0.iter().map(entry).collect()).expect("81 digits up to nine")
     }
     /// The puzzle if its board is the plain 9x9 and no cell has candidates; given and placed
-    /// digits are not told apart.
+    /// digits are not distinguished.
     pub fn from_puzzle(puzzle: &Puzzle) -> Option<Self> {
         let mut digits = [0; 81];
         if !puzzle.shape().is_classic() {
@@ -94,7 +94,7 @@ impl Classic {
     }
 }
 
-/// The candidates of a puzzle on the plain 9x9 board; digits are their only candidates.
+/// The candidates of a puzzle on the plain 9x9 board; a digit is its cell's only candidate.
 pub(crate) fn sets_of(puzzle: &Puzzle) -> Option<[u16; 81]> {
     if !puzzle.shape().is_classic() {
         return None;

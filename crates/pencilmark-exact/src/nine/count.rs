@@ -13,8 +13,8 @@ use core::ops::ControlFlow;
 use pencilmark_core::Stop;
 
 /// Branches that the search of one puzzle may take, and how many more for each solution. The hardest
-/// puzzles known take some hundred. Beyond, the search is lost in a corner of a nearly empty
-/// board, and the general engine, which learns from its failures, gets the puzzle.
+/// puzzles known take a few hundred. Beyond that, the search is lost in a corner of a nearly empty
+/// board, and the puzzle goes to the general engine, which learns from its failures.
 const PATIENCE: (u64, u64) = (4_000, 4);
 
 /// Whether this many branches are too many with this many solutions.
@@ -76,8 +76,8 @@ impl Task for Count<'_> {
     }
 }
 
-/// Counts the solutions of each puzzle up to `limit` into `counts`, which must be as long and all
-/// zero. False when it was stopped; the counts are lower bounds then.
+/// Counts the solutions of each puzzle up to `limit` into `counts`, which must have the same length and be all
+/// zero. False when it was stopped; the counts are then lower bounds.
 pub(super) fn count_in_lanes(
     backend: Backend,
     puzzles: &[Classic],
@@ -97,7 +97,7 @@ pub(super) fn count_in_lanes(
         })
 }
 
-/// Counts up to two and keeps the solution that was found first.
+/// Counts up to two and keeps the first solution found.
 struct Solve<'a> {
     count: Count<'a>,
     solutions: &'a mut [[u8; 81]],
@@ -136,7 +136,7 @@ impl Task for Solve<'_> {
     }
 }
 
-/// Counts the solutions of each puzzle up to two, and writes a solution of each that has any; for
+/// Counts the solutions of each puzzle up to two, and writes a solution of each that has one; for
 /// a puzzle with several, which one depends on the backend. False when it was stopped.
 pub(super) fn solve_in_lanes(
     backend: Backend,
@@ -162,7 +162,7 @@ pub(super) fn solve_in_lanes(
     })
 }
 
-/// The nodes that are left of one puzzle.
+/// The remaining nodes of one puzzle.
 struct Rest<'a> {
     nodes: &'a [[u16; 81]],
     limit: u64,
@@ -217,7 +217,7 @@ impl Task for Rest<'_> {
 }
 
 /// Branches that end, in a contradiction or a solution, before a single puzzle moves from its own
-/// engine to the lanes, where its nodes are worked on side by side. Puzzles with several solutions
+/// engine to the lanes, where its nodes are processed side by side. Puzzles with several solutions
 /// have few such ends, hard ones many. Measured: fewer is better for the hardest puzzles, more for
 /// ordinary hard ones, and more where the lanes are words.
 fn ends_alone(backend: Backend) -> u32 {
@@ -249,11 +249,11 @@ pub(crate) fn count_one(
     (rest.found, done || rest.found >= limit)
 }
 
-/// Nodes of the general engine for a puzzle in which the lanes got lost.
+/// The budget of the general engine for a puzzle in which the lanes got lost.
 const NODES_OF_GENERAL: u64 = 100_000;
 
-/// Counts as [`count_one`], a puzzle that takes the lanes too long: with the general engine, and
-/// should that get lost too, with the lanes, however long it takes.
+/// Counts like [`count_one`], for a puzzle that takes the lanes too long: with the general engine, and
+/// if that gets lost too, with the lanes, however long it takes.
 #[cold]
 fn count_long(
     backend: Backend,
@@ -282,8 +282,8 @@ fn count_long(
     (rest.found, done || rest.found >= limit)
 }
 
-/// Begins on one puzzle with the instructions that are best for it: the count, or what was found
-/// and the nodes that are left.
+/// Starts on one puzzle with the instructions that are best for it: returns the count, or what was found
+/// and the remaining nodes.
 fn begin(
     backend: Backend,
     start: &Start<'_>,
@@ -297,7 +297,7 @@ fn begin(
 }
 
 impl Classic {
-    /// Counts the solutions, up to `limit`. For one puzzle at a time; many are counted faster by
+    /// Counts the solutions, up to `limit`. This is for one puzzle at a time; many are counted faster by
     /// [`Batch`](crate::Batch).
     pub fn count(&self, limit: u64) -> u64 {
         self.count_on(Backend::fastest(), limit)

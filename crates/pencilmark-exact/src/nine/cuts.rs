@@ -1,4 +1,4 @@
-//! How a branch makes a node two: one alternative stays in its lane, the other goes elsewhere.
+//! How a branch splits a node in two: one alternative stays in its lane, the other goes elsewhere.
 use super::branch::{Branches, Split, choose_cell};
 use super::lanes::{Lanes, each};
 use super::moves::{Moves, copy_lanes};
@@ -18,8 +18,8 @@ pub(super) enum Others<'a, V> {
     Far(Moves, &'a mut [V; 81], Moves),
 }
 
-/// Copies the lanes, then cuts both alternatives of each, cell by cell. (Not by calling itself for the lanes
-/// nearby: then it would not be inlined into what is compiled for the instruction set.)
+/// Copies the lanes, then cuts both alternatives of each, cell by cell. (It does not call itself for the lanes
+/// nearby: then it would not be inlined into the code compiled for the instruction set.)
 #[inline(always)]
 pub(super) fn divide_one_by_one<V: Lanes>(
     cells: &mut [V; 81],
@@ -76,7 +76,7 @@ fn take_all<V: Lanes>(from: &mut [V; 81], cells: &[u8], lane: usize, digit: u16)
     }
 }
 
-/// Copies and cuts all lanes in one walk over the cells.
+/// Copies and cuts all lanes in one pass over the cells.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub(super) fn divide_at_once<V: Permutes>(
@@ -95,7 +95,7 @@ pub(super) fn divide_at_once<V: Permutes>(
     }
 }
 
-/// What the two alternatives of all lanes lose.
+/// The digits that the two alternatives of all lanes lose.
 #[cfg(target_arch = "x86_64")]
 struct Cuts<V> {
     /// The digit of the lanes that branch in each line, rows first.
@@ -139,7 +139,7 @@ impl<V: Permutes> Cuts<V> {
         }
         cuts
     }
-    /// What stays of a cell where the digit goes into the segment, and what it is where it does not.
+    /// What remains of a cell where the digit goes into the segment, and what it is where it does not.
     #[inline(always)]
     fn both(&self, x: V, row: usize, column: usize) -> (V, V) {
         let (in_row, in_column) = (self.lines[row], self.lines[9 + column]);

@@ -1,13 +1,13 @@
 //! The search of many 9x9 puzzles at once: one search node in each lane of a vector.
 //!
 //! Every turn sweeps all lanes, harvests the lanes that are solved or broken, branches in the
-//! lanes that are stuck, and fills the empty lanes again. A branch leaves one alternative in the
-//! lane; the other goes to an empty lane at once or waits.
+//! lanes that are stuck, and refills the empty lanes. A branch leaves one alternative in the
+//! lane; the other goes to an empty lane at once, or waits.
 //!
-//! There are two policies. Where most puzzles have one solution, the whole tree has to be seen
+//! There are two policies. Where most puzzles have one solution, the whole tree has to be searched
 //! anyway, so any empty lane takes the newest alternative of any other, which is cheapest. Where
 //! many puzzles have several solutions, each lane first goes to the depth of its own puzzle, which
-//! finds the second solution with the fewest nodes. What is found does not depend on it.
+//! finds the second solution with the fewest nodes. The results do not depend on the policy.
 use super::branch::{Branches, branches};
 use super::cuts::Others;
 use super::kernel::Kernel;
@@ -20,12 +20,12 @@ use super::waiting::{Banks, Pool};
 /// One in this many finished puzzles with several solutions makes the search go depth first.
 const RARE: usize = 8;
 
-/// Turns between two questions whether to stop: less than a millisecond.
+/// Turns between two checks whether to stop: less than a millisecond.
 const TURNS_BETWEEN_QUESTIONS: u32 = 512;
 
 /// A little less than the sum of the cells of a filled board, which is 4,599. Depth first, a lane branches
-/// unless a sweep took a third of what it had above this: with many solutions most branches are good
-/// ones, and only where few candidates are left it pays to wait for what follows.
+/// unless a sweep removed a third of what it had above this: with many solutions most branches are good
+/// ones, and waiting for what follows pays only where few candidates are left.
 const NEARLY_FILLED: u16 = 4_300;
 
 /// The lanes of one thread.
@@ -42,7 +42,7 @@ pub(super) struct Engine<V> {
     ready: core::ops::Range<usize>,
     /// Puzzles that ended at the limit.
     several: usize,
-    /// Sum of the cells after the sweep before.
+    /// Sum of the cells after the previous sweep.
     before: V,
 }
 
@@ -86,7 +86,7 @@ impl<V: Kernel> Engine<V> {
             if full != 0 {
                 self.harvest(task, full);
             }
-            // Lanes in which little moved branch at once; waiting for the rest does not pay.
+            // Lanes in which little changed branch at once; waiting for the others does not pay.
             let slack = if self.depth_first() {
                 V::half_above(swept.sum, NEARLY_FILLED)
             } else {
@@ -116,7 +116,7 @@ impl<V: Kernel> Engine<V> {
         self.several * RARE >= self.next
     }
 
-    /// Fills empty lanes: with what waits, with new puzzles, with what waits for other lanes.
+    /// Fills empty lanes: with waiting nodes, with new puzzles, with nodes that wait for other lanes.
     #[inline(always)]
     fn fill(&mut self, task: &mut impl Task, empty: u32) {
         let is_done = |lane: usize| task.is_done(self.job[lane & 31] as usize);
@@ -137,7 +137,7 @@ impl<V: Kernel> Engine<V> {
         while idle != 0 && !self.pool.is_empty() {
             let mut from = [0; 32];
             let (mut filled, mut block) = (0, None);
-            // What is in one block is read at once.
+            // The nodes of one block are read at once.
             while let Some(place) = self.pool.newest()
                 && idle != 0
                 && block.is_none_or(|block| block == place / V::COUNT)
@@ -179,7 +179,7 @@ impl<V: Kernel> Engine<V> {
         idle
     }
 
-    /// Reports the lanes whose digits are complete, and drops what is no longer wanted.
+    /// Reports the lanes whose digits are complete, and drops what is no longer needed.
     #[inline(always)]
     fn harvest(&mut self, task: &mut impl Task, full: u32) {
         let mut solved = full & complete(&self.cells);
@@ -198,7 +198,7 @@ impl<V: Kernel> Engine<V> {
         }
     }
 
-    /// Ends the lanes that work on a puzzle. What waits is dropped when its turn comes.
+    /// Ends the lanes that work on a puzzle. Its waiting nodes are dropped when their turn comes.
     #[inline(always)]
     fn forget(&mut self, job: u32) {
         let mut running = 0;
@@ -208,7 +208,7 @@ impl<V: Kernel> Engine<V> {
         self.active &= !running;
     }
 
-    /// Branches in the lanes `stuck`; those of `still` have come to rest.
+    /// Branches in the lanes `stuck`; nothing changes any more in those of `still`.
     #[inline(always)]
     fn branch(&mut self, task: &mut impl Task, stuck: u32, still: u32) {
         let mut found = branches(&self.cells);
@@ -218,7 +218,7 @@ impl<V: Kernel> Engine<V> {
             good |= u32::from(ways & ways.wrapping_sub(1) != 0) << lane;
         });
         found.loose &= good;
-        // Nothing to choose: no solution, unless the lane still moves.
+        // Nothing to choose: no solution, unless something in the lane still changes.
         self.active &= !(stuck & still & !good);
         each(good, |lane| task.branched(self.job[lane & 31] as usize));
         let mut left = good;
@@ -232,7 +232,7 @@ impl<V: Kernel> Engine<V> {
         }
     }
 
-    /// Gives the other alternatives of these lanes to empty lanes, and what is left to the pool.
+    /// Gives the other alternatives of these lanes to empty lanes, and the rest to the pool.
     #[inline(always)]
     fn hand_out(&mut self, found: &Branches<V>, lanes: u32) {
         let mut idle = Self::ALL_LANES & !self.active & !self.banks.holders();

@@ -1,4 +1,4 @@
-//! What is compiled for each set of instructions: the sweep, how a branch makes a node two, and how
+//! The code compiled for each instruction set: the sweep, how a branch splits a node in two, and how
 //! puzzles get into the lanes.
 use super::branch::Branches;
 use super::classic::Classic;
@@ -6,9 +6,9 @@ use super::cuts::{Others, divide_one_by_one};
 use super::lanes::{CANDIDATES, Lanes};
 use super::sweep::Swept;
 
-/// Lanes with the kernel of the engine of many puzzles.
+/// Lanes with the kernel of the engine for many puzzles.
 pub(super) trait Kernel: Lanes {
-    /// Makes lanes that branch two: one alternative stays, the other goes elsewhere.
+    /// Splits branching lanes in two: one alternative stays, the other goes elsewhere.
     #[inline(always)]
     fn divide(cells: &mut [Self; 81], found: &Branches<Self>, others: Others<'_, Self>) {
         divide_one_by_one(cells, found, others);

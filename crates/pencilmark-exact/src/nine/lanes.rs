@@ -1,4 +1,4 @@
-//! What the 9x9 kernels need of a vector: lanes of 16 bits, one puzzle or search node in each.
+//! The operations the 9x9 kernels need from a vector: lanes of 16 bits, one puzzle or search node in each.
 
 /// Calls `f` for every lane of a set.
 #[inline(always)]
@@ -17,7 +17,7 @@ pub(super) fn take(set: &mut u32) -> usize {
     lane & 31
 }
 
-/// A vector of lanes that hold sets of digits (nine bits) or small numbers: what can be done in each
+/// A vector of lanes that hold sets of digits (nine bits) or small numbers: the operations on each
 /// lane by itself.
 ///
 /// Sets of lanes are `u32`, one bit a lane. Everything here is inlined into a function compiled
@@ -25,18 +25,18 @@ pub(super) fn take(set: &mut u32) -> usize {
 pub(super) trait Sets: Copy {
     /// How many lanes, at most 32.
     const COUNT: usize;
-    /// Whether the processor has the instructions that the other methods are made of. Where it has not, only
-    /// this one may be called; an engine asks before it makes the first vector.
+    /// Whether the processor has the instructions that the other methods consist of. If not, only
+    /// this method may be called; an engine checks before it makes the first vector.
     fn is_there() -> bool;
     /// The same in every lane.
     fn splat(item: u16) -> Self;
     /// All bits in the lanes of a set, none in the others.
     fn mask(lanes: u32) -> Self;
-    /// What a lane holds, which is counted modulo [`Self::COUNT`].
+    /// The content of a lane, which is counted modulo [`Self::COUNT`].
     fn get(&self, lane: usize) -> u16;
     /// Puts this into a lane, which is counted modulo [`Self::COUNT`].
     fn set(&mut self, lane: usize, item: u16);
-    /// Takes these digits out of a lane, which is counted modulo [`Self::COUNT`].
+    /// Removes these digits from a lane, which is counted modulo [`Self::COUNT`].
     fn take(&mut self, lane: usize, digits: u16);
 
     /// `a & b`
@@ -55,7 +55,7 @@ pub(super) trait Sets: Copy {
     fn or3(a: Self, b: Self, c: Self) -> Self {
         Self::or(Self::or(a, b), c)
     }
-    /// Bits that at least two of the three have.
+    /// Bits set in at least two of the three.
     #[inline(always)]
     fn majority(a: Self, b: Self, c: Self) -> Self {
         Self::or(Self::and(a, b), Self::and(Self::or(a, b), c))
@@ -79,7 +79,7 @@ pub(super) trait Sets: Copy {
     fn single_or(a: Self, b: Self) -> Self;
     /// In each lane: `a` unless it is zero, else `b`.
     fn nonzero_or(a: Self, b: Self) -> Self;
-    /// In each lane: `a` if it has at least three bits, else `b`, of which `a` must be part.
+    /// In each lane: `a` if it has at least three bits, else `b`, which must contain `a`.
     fn three_or(a: Self, b: Self) -> Self;
     /// In each lane: `a` if it has at most three bits, else zero.
     fn at_most_three(a: Self) -> Self;
@@ -94,8 +94,8 @@ pub(super) trait Sets: Copy {
     fn equal(a: Self, b: Self) -> u32;
 }
 
-/// A vector for the engine of many puzzles: one puzzle or search node in each lane, whose place does
-/// not matter.
+/// A vector for the engine for many puzzles: one puzzle or search node in each lane; the position of a
+/// lane does not matter.
 pub(super) trait Lanes: Sets {
     /// Lanes that must be empty before they are filled, and stuck before they branch: more where the
     /// cost of both hardly depends on how many lanes take part.
@@ -128,35 +128,35 @@ pub(super) trait Lanes: Sets {
     }
     /// Eight times the number in each lane, which must be less than 2^16.
     fn times_eight(a: Self) -> Self;
-    /// Half of what the number in each lane has above `floor`, zero if it has less.
+    /// Half of the amount by which the number in each lane exceeds `floor`, zero if it does not.
     fn half_above(a: Self, floor: u16) -> Self;
     /// How many bits the six have together, in each lane.
     fn count_bits(of: [Self; 6]) -> Self;
 }
 
-/// A vector for the engine of many puzzles whose lanes are permuted, and look something up, all at once.
+/// A vector for the engine for many puzzles that permutes lanes, and looks up values, all at once.
 #[cfg(target_arch = "x86_64")]
 pub(super) trait Permutes: Lanes {
     /// The order in which lane `i` is lane `from[i]` of before.
     fn order(from: &[u8; 32]) -> Self;
     /// The lanes in another order.
     fn permute(a: Self, order: Self) -> Self;
-    /// What a table has at the number in each lane, which is less than 64.
+    /// The entry of a table at the number in each lane, which is less than 64.
     fn look_up(table: &[u16; 64], at: Self) -> Self;
 }
 
-/// A vector for the engine of single puzzles: lane `4 * band + stack` belongs to a box of the board,
+/// A vector for the engine for single puzzles: lane `4 * band + stack` belongs to a box of the board,
 /// and the seven others, with band or stack three, to none.
 #[cfg(target_arch = "x86_64")]
 pub(super) trait Boxes: Sets {
-    /// The first lanes of a slice, which must have as many.
+    /// The first lanes of a slice, which must be long enough.
     fn load(from: &[u16]) -> Self;
-    /// Writes the lanes to the beginning of a slice, which must have room for them.
+    /// Writes the lanes to the start of a slice, which must have room for them.
     fn store(a: Self, to: &mut [u16]);
-    /// Each lane gets what the next box of its band has (`STACK` false) or of its stack; the last
-    /// gets what the first has.
+    /// Each lane gets the content of the next box of its band (`STACK` false) or of its stack; the last
+    /// gets that of the first.
     fn next<const STACK: bool>(a: Self) -> Self;
-    /// The same with the box before.
+    /// The same with the previous box.
     fn last<const STACK: bool>(a: Self) -> Self;
 }
 

@@ -16,7 +16,7 @@ impl Moves {
         self.from[to & 31] = from as u8;
         self.lanes |= 1 << to;
     }
-    /// The lanes that go.
+    /// The lanes that move.
     #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(super) fn sources(&self) -> u32 {
@@ -24,14 +24,14 @@ impl Moves {
         self.each(|from, _| sources |= 1 << from);
         sources
     }
-    /// Calls `f` with each lane and where it goes.
+    /// Calls `f` with each lane and its destination.
     #[inline(always)]
     pub(super) fn each(&self, mut f: impl FnMut(usize, usize)) {
         each(self.lanes, |to| f(self.from[to & 31].into(), to));
     }
 }
 
-/// Copies lanes of `from` to `to`, each to itself.
+/// Copies lanes of `from` to the same places in `to`.
 #[inline(always)]
 pub(super) fn copy_lanes<V: Lanes>(from: &[V; 81], to: &mut [V; 81], lanes: u32) {
     let mask = V::mask(lanes);

@@ -1,4 +1,4 @@
-//! Is there another solution than the one that is known? The question of those who make puzzles.
+//! Is there a solution other than the known one? The question behind making puzzles.
 use super::backend::Backend;
 use super::classic::Classic;
 use super::kernel::Kernel;
@@ -6,19 +6,19 @@ use super::lanes::Lanes;
 use super::run::run;
 use super::task::Task;
 
-/// A solution of a puzzle, and where another one is looked for.
+/// A solution of a puzzle, and where to look for another one.
 ///
 /// See [`other_solutions`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Known {
-    /// The solution that is known: 81 numbers from 1 to 9, in reading order.
+    /// The known solution: 81 numbers from 1 to 9, in reading order.
     pub solution: [u8; 81],
     /// A cell (0 to 80) in which the other solution must differ, which must not be given; `None`
-    /// for any. Asking for a cell is faster.
+    /// for any. Naming a cell is faster.
     pub differs_in: Option<u8>,
 }
 
-/// Looks for one more solution of each puzzle.
+/// Searches for one more solution of each puzzle.
 struct Others<'a> {
     puzzles: &'a [Classic],
     known: &'a [Known],
@@ -42,7 +42,7 @@ impl Task for Others<'_> {
     }
     #[inline(always)]
     fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
-        // Words of 27 bits, a band each: shifts of wider ones are slow.
+        // Words of 27 bits, one per band: shifts of wider ones are slow.
         let mut bands = [0_u32; 3];
         let solution = self.known[job].solution.chunks_exact(27);
         for (band, (cells, numbers)) in bands.iter_mut().zip(cells.chunks_exact(27).zip(solution)) {
@@ -69,9 +69,9 @@ impl Task for Others<'_> {
     }
 }
 
-/// Looks for a solution of each puzzle other than the one that is known, and says in which cells
+/// Searches for a solution of each puzzle other than the known one, and returns the cells in which
 /// it differs, bit `i` for cell `i`: zero when there is no other solution. Which of several others
-/// is found depends on the processor; whether one is found does not. In the calling thread.
+/// is found depends on the processor; whether one is found does not. Runs in the calling thread.
 ///
 /// Panics unless there is a known solution for each puzzle, and every cell is below 81.
 ///

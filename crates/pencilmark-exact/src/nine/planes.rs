@@ -1,8 +1,8 @@
 //! One puzzle at a time in words of 64 bits, for processors without wide vectors: nine planes, one for
 //! each digit, with a bit for each cell.
 //!
-//! Only what has changed is looked at again: a digit that has lost a place is closed, by itself, and
-//! what that finds leaves the other planes.
+//! Only what has changed is examined again: a digit that has lost a place is closed, by itself, and
+//! what that finds is removed from the other planes.
 mod branch;
 mod plane;
 mod read;
@@ -25,7 +25,7 @@ struct Node {
     open: Plane,
 }
 
-/// What became of a node when all conclusions were drawn.
+/// The state of a node after all conclusions were drawn.
 enum Flow {
     Broken,
     Solved,
@@ -41,7 +41,7 @@ struct Few {
 impl Node {
     const EMPTY: Self = Self { digits: [0; 9], open: 0 };
 
-    /// Draws the conclusions; these digits have lost places since they were looked at.
+    /// Draws the conclusions; these digits have lost places since they were examined.
     #[inline(always)]
     fn settle(&mut self, mut changed: u32) -> Flow {
         loop {
@@ -74,8 +74,8 @@ impl Node {
         }
     }
 
-    /// Closes the digits of a round, each by itself, and takes what is found from the others. Gives
-    /// back the digits that have lost places by it; `None` when there is no solution.
+    /// Closes the digits of a round, each by itself, and removes what is found from the others. Returns
+    /// the digits that lost places in the process; `None` when there is no solution.
     #[inline(always)]
     fn close(&mut self, mut round: u32) -> Option<u32> {
         let mut found = [0; 9];
@@ -107,7 +107,7 @@ impl Node {
     }
 
     /// Places the digits of cells that have only one candidate: they leave the other cells of the
-    /// row, and by that those of the other houses. Gives back the digits to be closed; `None` when
+    /// row, and thereby those of the other houses. Returns the digits to be closed; `None` when
     /// one is twice in a row.
     #[inline(always)]
     fn place(&mut self, single: Plane) -> Option<u32> {
@@ -150,7 +150,7 @@ impl Node {
     }
 }
 
-/// What is left of a digit when bands and stacks have nothing more to say. Adds to `broken` what is
+/// What remains of a digit when bands and stacks imply nothing more. Adds to `broken` what is
 /// [`IMPOSSIBLE`].
 #[inline(always)]
 fn closed(plane: Plane, broken: &mut u64) -> Plane {
@@ -167,8 +167,8 @@ fn closed(plane: Plane, broken: &mut u64) -> Plane {
     }
 }
 
-/// Searches a puzzle until `limit` solutions are found, or until this many branches have come to an
-/// end. Writes the first solution as sets.
+/// Searches a puzzle until `limit` solutions are found, or until this many branches have
+/// ended. Writes the first solution as sets.
 pub(super) fn search(
     start: &Start<'_>,
     limit: u64,
@@ -198,9 +198,9 @@ fn search_on(
     ends: u32,
     solution: &mut [u16; 81],
 ) -> Outcome {
-    // The last one is at work, the others wait.
+    // The last one is being processed, the others wait.
     let mut nodes = [Node::EMPTY; MOST_NODES];
-    // The digits in which each one that waits has lost places.
+    // The digits in which each waiting one has lost places.
     let mut lost = [0; MOST_NODES];
     nodes[0] = *node;
     let mut top = 0;
@@ -246,7 +246,7 @@ mod tests {
     use pencilmark_core::{Random, Shape};
     use pencilmark_testkit::random_solution;
 
-    /// Candidates around a solution, the fewer the more solutions; now and then without it.
+    /// Candidates around a solution, fewer for more solutions; sometimes without it.
     fn position(random: &mut Random, shape: &Shape) -> [u16; 81] {
         let solution = random_solution(shape, random);
         let mut sets = [0; 81];

@@ -18,25 +18,25 @@ const LOW: u64 = 0x0001_0001_0001_0001;
 const HIGH: u64 = LOW << 15;
 const MOST: u64 = HIGH - LOW;
 
-/// The highest bit of lanes that are zero; lanes must not have it.
+/// The highest bit of lanes that are zero; lanes must not have it set.
 #[inline(always)]
 const fn zeros(a: u64) -> u64 {
     !(a + MOST) & HIGH
 }
 
-/// All but the highest bit in lanes of which `high` has the highest, none elsewhere.
+/// All but the highest bit in lanes whose highest bit is set in `high`, none elsewhere.
 #[inline(always)]
 const fn spread(high: u64) -> u64 {
     high - (high >> 15)
 }
 
-/// Takes the lowest bit from each lane; lanes must not have the highest bit.
+/// Removes the lowest bit from each lane; lanes must not have the highest bit set.
 #[inline(always)]
 const fn without_lowest(a: u64) -> u64 {
     a & ((a | HIGH) - LOW)
 }
 
-/// Four bits, one a lane, of the highest bits of the lanes.
+/// The highest bits of the lanes as four bits, one per lane.
 #[inline(always)]
 const fn gathered(high: u64) -> u32 {
     ((high >> 15).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48) as u32 & 15

@@ -1,11 +1,11 @@
-//! What the processor can do. The backends with vectors are sound because these are asked first.
+//! What the processor supports. The backends with vectors are sound because this is checked first.
 
 /// Whether the processor has AVX-512 and can count bits with it.
 pub(super) fn has_avx512_bitalg() -> bool {
     is_x86_feature_detected!("avx512bitalg") && has_avx512()
 }
 
-/// Whether the processor has AVX-512, as far as all but the oldest with it have.
+/// Whether the processor has AVX-512 with the parts that all but the oldest such processors have.
 pub(super) fn has_avx512() -> bool {
     is_x86_feature_detected!("avx512f")
         && is_x86_feature_detected!("avx512bw")
@@ -14,7 +14,7 @@ pub(super) fn has_avx512() -> bool {
         && has_avx2()
 }
 
-/// Whether the processor has AVX2, and what came with it.
+/// Whether the processor has AVX2, and the instructions that came with it.
 pub(super) fn has_avx2() -> bool {
     is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")

@@ -1,26 +1,26 @@
 //! Many puzzles, side by side in lanes or one by one, whichever suits them.
 //!
-//! Where most puzzles have several solutions, a few nodes of each are all there is to see, and an engine
-//! that looks only at what has changed is ahead of narrow lanes.
+//! Where most puzzles have several solutions, only a few nodes of each are visited, and an engine
+//! that examines only what has changed is faster than narrow lanes.
 use super::backend::Backend;
 use super::classic::Classic;
 use super::count::{count_in_lanes, count_one, solve_in_lanes};
 use super::start::Start;
 use pencilmark_core::Stop;
 
-/// Puzzles that show of which kind the others are.
+/// Puzzles that show what kind the others are.
 const SAMPLE: usize = 128;
 
-/// One in this many puzzles of the sample with several solutions, and the rest goes one by one.
+/// If one in this many puzzles of the sample has several solutions, the rest go one by one.
 const RARE: usize = 8;
 
 /// With a greater limit a puzzle goes to the lanes in any case, and better together with others.
 const FEW: u64 = 16;
 
-/// Puzzles between two questions whether to stop: less than a millisecond.
+/// Puzzles between two checks whether to stop: less than a millisecond.
 const BETWEEN_QUESTIONS: usize = 64;
 
-/// How many puzzles go side by side before it is decided about the others.
+/// How many puzzles go side by side before the decision about the others.
 fn sampled(backend: Backend, puzzles: usize, limit: u64) -> usize {
     match backend {
         Backend::Portable if (2..=FEW).contains(&limit) => puzzles.min(SAMPLE),
@@ -55,8 +55,8 @@ fn one_by_one(
     true
 }
 
-/// Counts the solutions of each puzzle up to `limit` into `counts`, which must be as long and all
-/// zero. False when it was stopped; the counts are lower bounds then.
+/// Counts the solutions of each puzzle up to `limit` into `counts`, which must have the same length and be all
+/// zero. False when it was stopped; the counts are then lower bounds.
 pub(crate) fn count_into(
     backend: Backend,
     puzzles: &[Classic],
@@ -75,7 +75,7 @@ pub(crate) fn count_into(
     count_in_lanes(backend, rest, limit, stop, of_rest)
 }
 
-/// Counts the solutions of each puzzle up to two, and writes a solution of each that has any; for
+/// Counts the solutions of each puzzle up to two, and writes a solution of each that has one; for
 /// a puzzle with several, which one depends on the backend. False when it was stopped.
 pub(crate) fn solve_into(
     backend: Backend,

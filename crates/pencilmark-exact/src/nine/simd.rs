@@ -1,10 +1,10 @@
 //! Vectors of x86-64. The only module with `unsafe`.
 //!
 //! The methods of the vector types are safe by signature, and sound only where the processor has the
-//! features of their intrinsics: with an `unsafe` in every one of their thousands of uses nobody would see
-//! those that matter. Two things stand in for it. The types are private to this module, so that nobody else can
-//! make a vector. And nothing here makes one but the engines that [`run`] and [`search_one`] start: they ask
-//! [`Sets::is_there`](super::lanes::Sets::is_there) first, and an engine that is started in any other way asks
+//! features of their intrinsics: with an `unsafe` in every one of their thousands of uses nobody would notice
+//! those that matter. Two things take its place. The types are private to this module, so that no other code can
+//! make a vector. And nothing here makes one except the engines that [`run`] and [`search_one`] start: they check
+//! [`Sets::is_there`](super::lanes::Sets::is_there) first, and an engine that is started in any other way checks
 //! again and panics.
 #![allow(unsafe_code, reason = "intrinsics of the processor; every use says why it is sound")]
 #![allow(clippy::wildcard_imports, reason = "dozens of intrinsics")]
@@ -23,8 +23,8 @@ use core::arch::x86_64::*;
 
 /// Calls intrinsics in a method of a vector type; elsewhere only those of SSE2, which every processor has.
 ///
-/// Only for those without any precondition but a feature that [`Sets::is_there`] of the type has asked for, or
-/// that came before those; never for one that takes a pointer.
+/// Only for those without any precondition except a feature that [`Sets::is_there`] of the type has checked, or
+/// one older than those; never for one that takes a pointer.
 macro_rules! sound {
     ($e:expr) => {
         // SAFETY: a vector of this type exists, so the processor has the features (see the head of
@@ -52,7 +52,7 @@ macro_rules! compiled_for {
             cells: &mut [V; 81],
         ) -> Swept<V> {
             // Something aligned that must live in memory makes the compiler align its own spills
-            // too; without it every spill crosses a cache line and a sweep takes a third longer.
+            // too; otherwise every spill crosses a cache line and a sweep takes a third longer.
             let mut aligned = V::splat(0);
             core::hint::black_box(&mut aligned);
             sweep(cells)
@@ -198,7 +198,7 @@ macro_rules! search_compiled_for {
 }
 use search_compiled_for;
 
-/// Boxes in a vector of 256 bits, in memory and turned; both types have AVX2.
+/// Boxes in a vector of 256 bits: memory access and rotation; both types have AVX2.
 macro_rules! turns_of_boxes {
     () => {
         #[inline(always)]
@@ -231,11 +231,11 @@ macro_rules! turns_of_boxes {
 }
 use turns_of_boxes;
 
-/// The bytes of four lanes, turned by one and by two among the first three.
+/// The bytes of four lanes, rotated by one and by two among the first three.
 const NEXT: u64 = 0x0706_0100_0504_0302;
 const LAST: u64 = 0x0706_0302_0100_0504;
 
-/// Shuffles the bytes of each four lanes in this way.
+/// Shuffles the bytes of each group of four lanes in this way.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn shuffled(a: __m256i, bytes: u64) -> __m256i {
@@ -248,14 +248,14 @@ fn shuffled(a: __m256i, bytes: u64) -> __m256i {
 pub(super) fn run(backend: Backend, task: &mut impl Task) -> Option<bool> {
     match backend {
         Backend::Avx512Bitalg => avx512::Avx512::<true>::is_there().then(|| {
-            // SAFETY: the features are those that `is_there` asks for.
+            // SAFETY: the features are those that `is_there` checks.
             unsafe { avx512::with_bitalg::run(task) }
         }),
         Backend::Avx512 => avx512::Avx512::<false>::is_there().then(|| {
-            // SAFETY: the features are those that `is_there` asks for.
+            // SAFETY: the features are those that `is_there` checks.
             unsafe { avx512::without_bitalg::run(task) }
         }),
-        // SAFETY: the features are those that `is_there` asks for.
+        // SAFETY: the features are those that `is_there` checks.
         Backend::Avx2 => avx2::Avx2::is_there().then(|| unsafe { avx2::run(task) }),
         Backend::Sse2 => Some(Engine::<sse2::Sse2Lanes>::new().run(task)),
         Backend::Portable => None,
@@ -273,18 +273,18 @@ pub(super) fn search_one(
 ) -> Option<Outcome> {
     match backend {
         Backend::Avx512Bitalg => half::Half::<true>::is_there().then(|| {
-            // SAFETY: the features are those that `is_there` asks for.
+            // SAFETY: the features are those that `is_there` checks.
             unsafe { half::with_bitalg::search(start, limit, ends, solution) }
         }),
         Backend::Avx512 => half::Half::<false>::is_there().then(|| {
-            // SAFETY: the features are those that `is_there` asks for.
+            // SAFETY: the features are those that `is_there` checks.
             unsafe { half::without_bitalg::search(start, limit, ends, solution) }
         }),
         Backend::Avx2 => avx2::Avx2::is_there().then(|| {
-            // SAFETY: the features are those that `is_there` asks for.
+            // SAFETY: the features are those that `is_there` checks.
             unsafe { avx2::search(start, limit, ends, solution) }
         }),
-        // The vectors solve easy puzzles sooner, and branch slower.
+        // The vectors solve easy puzzles sooner, but branch more slowly.
         Backend::Sse2 | Backend::Portable => None,
     }
 }
@@ -306,7 +306,7 @@ unsafe fn stage_16<V: PlainLanes>(puzzles: &[Classic], at: usize, out: &mut [V; 
         // The last block starts early, so that it does not read beyond the puzzle.
         let first = if block == 5 { 65 } else { block * 16 };
         // SAFETY: 16 bytes from `first` are within 81; 16 lanes from `at` are within a vector, which is
-        // nothing but lanes (`PlainLanes`); with the caller's promise the processor has SSSE3.
+        // nothing but lanes (`PlainLanes`); by the caller's promise the processor has SSSE3.
         unsafe {
             let mut rows = [_mm_setzero_si128(); 16];
             for (i, row) in rows.iter_mut().enumerate() {

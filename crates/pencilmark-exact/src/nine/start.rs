@@ -1,7 +1,7 @@
-//! Where a search begins and how it ends.
+//! How a search starts and how it ends.
 use super::lanes::ALL;
 
-/// What is known of the cells of one puzzle.
+/// What is known about the cells of one puzzle.
 #[derive(Clone, Debug)]
 pub(crate) enum Start<'a> {
     /// Numbers from 1 to 9, 0 for an unknown cell.
@@ -19,10 +19,10 @@ impl Start<'_> {
     }
 }
 
-/// What became of a puzzle.
+/// The outcome of a puzzle.
 pub(super) enum Outcome {
     /// It has this many solutions, at most the limit.
     Done(u64),
-    /// This many were found; these nodes are left, and the solutions in them are others.
+    /// This many were found; the remaining nodes are these, and the solutions in them are others.
     Open(u64, Vec<[u16; 81]>),
 }

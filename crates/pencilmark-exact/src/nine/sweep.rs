@@ -1,9 +1,9 @@
 //! The kernel: one round of inference in every lane, without a branch.
 //!
-//! The board is taken chute by chute, first the three bands of rows, then the three stacks of
+//! The board is processed chute by chute, first the three bands of rows, then the three stacks of
 //! columns; a later chute sees what an earlier one found. A chute has three
 //! *lines* of three *segments* of three cells; the segments with the same number in the three
-//! lines are a box. In a chute follow
+//! lines are a box. A chute yields
 //!
 //! * locked candidates in both directions at once: a digit must take a different box in each of
 //!   the three lines, which it can do in six *ways*; a segment keeps the digits of its two ways;
@@ -68,7 +68,7 @@ fn on_some_way<V: Lanes>(w: [V; 6]) -> Segments<V> {
     ]
 }
 
-/// Leaves a segment nothing but the three digits that have no other place in its line, if there are
+/// Leaves a segment only the three digits that have no other place in its line, if there are
 /// three. With more there is no solution, so nothing is lost there.
 #[inline(always)]
 fn own_threes<V: Lanes>(s: &mut Segments<V>) {
@@ -81,7 +81,7 @@ fn own_threes<V: Lanes>(s: &mut Segments<V>) {
     }
 }
 
-/// Takes the digits of a segment that has only three from the other segments of its line and box.
+/// Removes the digits of a segment that has only three from the other segments of its line and box.
 /// A segment with fewer has no solution, so nothing is lost there.
 #[inline(always)]
 fn keep_threes<V: Lanes>(s: &mut Segments<V>) {
@@ -114,16 +114,16 @@ fn repeated<V: Lanes>(s: &Segments<V>, twice: &Segments<V>) -> ([V; 3], [V; 3]) 
     (lines, boxes)
 }
 
-/// What a sweep learns of each lane.
+/// The results of a sweep for each lane.
 pub(super) struct Swept<V> {
     /// Lanes that have no solution.
     pub(super) broken: u32,
-    /// The sum of all cells as numbers. It falls with every candidate that goes, and it is nine
+    /// The sum of all cells as numbers. It falls with every candidate removed, and it is nine
     /// times [`ALL`] when the board is filled.
     pub(super) sum: V,
 }
 
-/// What is gathered over the chutes.
+/// Results gathered over the chutes.
 struct Gathered<V> {
     /// Digits that have a way in every chute.
     placeable: V,
@@ -138,7 +138,7 @@ struct Gathered<V> {
     kept: [[V; 3]; 9],
 }
 
-/// The digits that the ways and the threes leave each segment of a chute, from the digits it has.
+/// The digits that the ways and the threes leave each segment of a chute, given the digits it has.
 #[inline(always)]
 fn filtered<V: Lanes>(digits: &Segments<V>, gathered: &mut Gathered<V>) -> Segments<V> {
     let mut s = on_some_way(ways(digits));
@@ -172,8 +172,8 @@ fn sweep_band<V: Lanes>(cells: &[V; 81], band: usize, gathered: &mut Gathered<V>
     }
 }
 
-/// Makes the compiler read this again from memory where it is used next, instead of keeping copies:
-/// it has not enough registers, and would write what it read elsewhere, to read it from there.
+/// Makes the compiler read this again from memory at its next use instead of keeping copies:
+/// it does not have enough registers, and would write what it read elsewhere, to read it from there.
 #[inline(always)]
 fn reread<T>(memory: &mut T) {
     core::hint::black_box(memory);
@@ -213,7 +213,7 @@ fn sweep_stack<V: Lanes>(cells: &mut [V; 81], stack: usize, gathered: &mut Gathe
     take_singles(cells, stack, &lines, &boxes, gathered);
 }
 
-/// Puts the singles of a stack into their cells, and takes them from column and box. Digits with more
+/// Puts the singles of a stack into their cells, and removes them from column and box. Digits with more
 /// than one place in each line and box are known.
 #[inline(always)]
 fn take_singles<V: Lanes>(
@@ -288,7 +288,7 @@ pub(super) fn sweep<V: Lanes>(cells: &mut [V; 81]) -> Swept<V> {
 }
 
 /// The lanes in which every house holds every digit. With no empty cell and the sum of a filled
-/// board, such a lane is a solution: each row adds up to [`ALL`] only with each digit once.
+/// board, such a lane is a solution: a row adds up to [`ALL`] only with each digit once.
 #[inline(always)]
 pub(super) fn complete<V: Lanes>(cells: &[V; 81]) -> u32 {
     let zero = V::splat(0);

@@ -2,8 +2,8 @@
 use super::lanes::{Lanes, each, take};
 use super::moves::{Moves, copy_both, copy_lanes};
 
-/// Nodes for any lane, the newest on top, in blocks with a place for a node in each lane. What is
-/// pushed at once lies in one block, so that it is written to and read from whole vectors.
+/// Nodes for any lane, the newest on top, in blocks with a place for a node in each lane. Nodes
+/// pushed at once lie in one block, so that whole vectors are written and read.
 pub(super) struct Pool<V> {
     blocks: Vec<Block<V>>,
     /// How many places are taken in each block that has any.
@@ -22,8 +22,8 @@ impl<V: Lanes> Pool<V> {
     pub(super) fn is_empty(&self) -> bool {
         self.heights.is_empty()
     }
-    /// Makes room on top for lanes, one for each job, of which there is at least one and at most one
-    /// for each lane: the block they are to be moved to, and how.
+    /// Makes room on top for lanes, one for each job; there is at least one job and at most one
+    /// for each lane. Returns the block they are to be moved to, and how.
     #[inline(always)]
     pub(super) fn reserve(&mut self, lanes: &[u8; 32], jobs: &[u32]) -> (&mut [V; 81], Moves) {
         let height = self.heights.last().map_or(V::COUNT, |&height| height.into());
@@ -50,8 +50,8 @@ impl<V: Lanes> Pool<V> {
         let height = usize::from(*self.heights.last()?);
         Some((self.heights.len() - 1) * V::COUNT + height - 1)
     }
-    /// Takes the newest node off, and gives back its job. What it was can be read until the next is
-    /// put there.
+    /// Takes the newest node off, and returns its job. Its content can be read until the next node takes
+    /// its place.
     #[inline(always)]
     pub(super) fn take(&mut self) -> Option<u32> {
         let block = self.heights.len().checked_sub(1)?;
@@ -76,7 +76,7 @@ impl<V: Lanes> Pool<V> {
 }
 
 /// Nodes for the lanes they came from, in banks with room for one node of each lane. All nodes of a
-/// lane are of the puzzle that the lane works on: it gets another one only when it has none left.
+/// lane belong to the puzzle that the lane works on: it gets another one only when it has none left.
 pub(super) struct Banks<V> {
     all: Vec<Box<[V; 81]>>,
     /// The banks with the nodes of each lane, the newest last, and the same as a set.
@@ -86,7 +86,7 @@ pub(super) struct Banks<V> {
     holders: u32,
 }
 
-/// A dive to a solution of a nearly empty board takes about ten branches, and twenty now and then:
+/// A dive to a solution of a nearly empty board takes about ten branches, and occasionally twenty:
 /// with 16 banks `vicinity_17` took a quarter longer.
 const MOST_BANKS: usize = 24;
 
@@ -139,8 +139,8 @@ impl<V: Lanes> Banks<V> {
         };
         (0..self.all.len()).min_by_key(holders).unwrap_or(0)
     }
-    /// Gives each of these lanes the newest node of its own; the lanes that got one. What waits for
-    /// lanes whose puzzle `is_done` is dropped.
+    /// Gives each of these lanes its own newest node, and returns the lanes that got one. The nodes of
+    /// lanes whose puzzle `is_done` are dropped.
     #[inline(always)]
     pub(super) fn pop(
         &mut self,
@@ -184,8 +184,8 @@ impl<V: Lanes> Banks<V> {
         self.holders &= !(u32::from(*held == 0) << lane);
         bank
     }
-    /// Gives these lanes, which have no nodes, the newest nodes of any lanes, and notes their jobs; the
-    /// lanes that got one.
+    /// Gives these lanes, which have no nodes, the newest nodes of any lanes, notes their jobs, and returns
+    /// the lanes that got one.
     #[inline(always)]
     pub(super) fn steal(&mut self, cells: &mut [V; 81], lanes: u32, jobs: &mut [u32; 32]) -> u32 {
         let mut left = lanes;
@@ -219,7 +219,7 @@ mod tests {
     use crate::nine::lanes::Sets;
     use crate::nine::portable::Portable;
 
-    /// Cells in which every cell of a lane holds the lane and a mark.
+    /// Cells that all hold, in each lane, the lane and a mark.
     fn marked(mark: u16) -> [Portable; 81] {
         let mut cells = [Portable::splat(0); 81];
         for cell in &mut cells {
@@ -238,7 +238,7 @@ mod tests {
     fn the_pool_gives_the_newest_and_leaves_no_place_twice() {
         let mut pool = Pool::<Portable>::new();
         let from: [u8; 32] = core::array::from_fn(|place| [3, 0, 9][place % 3]);
-        // Few for an interpreter.
+        // Few under an interpreter.
         let pushes = if cfg!(miri) { 8 } else { 200 };
         let sizes: Vec<usize> = (0..pushes).map(|mark| [3, 1, 2, 16, 3, 13][mark % 6]).collect();
         for (mark, &size) in sizes.iter().enumerate() {
@@ -261,7 +261,7 @@ mod tests {
         assert!(pool.is_empty());
     }
 
-    /// Puts marked nodes of these lanes where there is room, and says which had room.
+    /// Puts marked nodes of these lanes where there is room, and returns the lanes that had room.
     fn push(banks: &mut Banks<Portable>, mark: u16, lanes: u32) -> u32 {
         let (bank, pushed) = banks.reserve(lanes);
         copy_lanes(&marked(mark), bank, pushed);

@@ -1,5 +1,6 @@
-//! One place for each candidate: `n` characters a cell, of which the `k`th is the digit `k` or a
-//! blank; 729 characters for a 9x9 board. Some write bits instead: `1` for a candidate, else `0`.
+//! One place for each candidate: `n` characters a cell, the `k`th of which is the digit `k` or a
+//! blank; 729 characters for a 9x9 board. Some programs write bits instead: `1` for a candidate,
+//! otherwise `0`.
 use crate::board::{Reading, puzzle_of, shape_of};
 use crate::candidates::solved_or_naked_single;
 use crate::codec::{Ask, Codec, Write, Writer, about, cells};
@@ -29,7 +30,7 @@ pub(crate) const CODEC: Codec = Codec {
     }),
 };
 
-/// A cube of characters, nearly all of which are a blank or the digit of their place.
+/// A cube of characters, nearly all of which are either a blank or the digit of their place.
 fn recognises(_: &Text<'_>, survey: &Survey<'_>, options: &Options) -> bool {
     let cells: Vec<&Token<'_>> = survey.symbols.iter().flatten().collect();
     let Some(side) = side_of_cube(cells.len(), options) else { return false };
@@ -38,7 +39,7 @@ fn recognises(_: &Text<'_>, survey: &Survey<'_>, options: &Options) -> bool {
         return false;
     }
     if are_bits(&cells) {
-        // All blanks but in the first places: that may just as well be digits.
+        // All blanks except in the first places: that may just as well be digits.
         return cells.iter().enumerate().any(|(at, c)| c.text == "1" && at % side != 0);
     }
     let alphabet = Alphabet::from_one(side);
@@ -107,8 +108,8 @@ fn is_candidate(
     }
 }
 
-/// Writes the candidates of each cell; a digit is the only one of its cell, and a cell of which
-/// nothing is known has all.
+/// Writes the candidates of each cell; a placed digit is the only candidate of its cell, and a cell
+/// about which nothing is known has all of them.
 pub(crate) fn write(puzzle: &Puzzle) -> String {
     let side = puzzle.shape().side();
     let mut out = String::with_capacity(side.pow(3));

@@ -1,4 +1,4 @@
-//! Numbers with commas between them, as spreadsheets take them.
+//! Numbers separated by commas, as spreadsheets read them.
 use crate::codec::{Codec, Read, Write, Writer, about};
 use crate::format::Format;
 use pencilmark_core::{Entry, Puzzle};
@@ -18,7 +18,7 @@ pub(crate) const CODEC: Codec = Codec {
     }),
 };
 
-/// `n` lines of `n` numbers with commas between them; nothing for an empty cell.
+/// `n` lines of `n` numbers separated by commas; nothing for an empty cell.
 fn write(puzzle: &Puzzle) -> String {
     let mut out = String::new();
     for row in puzzle.entries().chunks(puzzle.shape().side()) {

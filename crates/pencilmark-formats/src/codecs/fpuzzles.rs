@@ -1,4 +1,5 @@
-//! Puzzles of f-puzzles: JSON, packed with LZ-string in its links. What setters exchange.
+//! Puzzles of f-puzzles: JSON, packed with LZ-string in its links. The format that setters
+//! exchange.
 mod read_rules;
 mod write_rules;
 
@@ -33,7 +34,7 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer::new(|puzzle, meta, _| write(puzzle, meta), SETTER)),
 };
 
-/// The parts of a puzzle that are read, and those that say nothing of the rules.
+/// The parts of a puzzle that are read, and those that have nothing to do with the rules.
 const KNOWN: [&str; 15] = [
     "grid",
     "diagonal-",
@@ -60,7 +61,7 @@ fn read_packed(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
     if asked && raw.body.starts_with('{') {
         return Some(read_json(raw, options, raw.body));
     }
-    // What every packed object with quotes begins with.
+    // The beginning of every packed object with quotes.
     let begins = raw.body.starts_with("N4I") && raw.body.len() > 20;
     (begins || asked).then(|| read_text(raw, options, raw.body))
 }
@@ -79,7 +80,7 @@ pub(crate) fn read_text(
 
 fn read_json(raw: &Raw<'_>, options: &Options, text: &str) -> Result<Reading, ParseError> {
     let value = serde_json::from_str(text)
-        .map_err(|_| raw.broken(0, Format::FPUZZLES, "what it holds is no JSON"))?;
+        .map_err(|_| raw.broken(0, Format::FPUZZLES, "its content is not JSON"))?;
     read_value(raw, options, &value)
 }
 
@@ -186,8 +187,8 @@ fn shape_of(
     for region in value["extraregion"].as_array().into_iter().flatten() {
         let names = region["cells"].as_array().into_iter().flatten();
         let cells: Option<Vec<Cell>> = names.map(|name| cell_of(name.as_str()?, side)).collect();
-        let cells = cells.ok_or_else(|| broken("an extra region is none".into()))?;
-        // Any other is a rule, as it need not hold every digit.
+        let cells = cells.ok_or_else(|| broken("an extra region is not valid".into()))?;
+        // Any other is a rule, because it need not hold every digit.
         if cells.len() == side {
             extras.push(Extra::Cells(cells));
         }
@@ -198,7 +199,7 @@ fn shape_of(
     Ok(shape)
 }
 
-/// Regions by the number that each cell names; a cell without one is in its usual box, or in its row where a
+/// Regions by the number given for each cell; a cell without one is in its usual box, or in its row if a
 /// board of this side has no boxes.
 fn jigsaw(cells: &[&Value], side: usize) -> Option<Shape> {
     let boxes = usual(side).ok();
@@ -267,7 +268,7 @@ pub(crate) fn json(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
     Ok(out)
 }
 
-/// What an object says of a cell.
+/// The fields of the object for a cell.
 fn fields(entry: Entry, region: Option<u8>) -> Vec<String> {
     let mut fields = match entry {
         Entry::Unknown => Vec::new(),

@@ -29,7 +29,7 @@ fn pair(byte: u8) -> Option<(usize, usize)> {
     (number < 90).then_some((number % SIDE, number / SIDE))
 }
 
-/// Reads a string whose length is what its sizes say.
+/// Reads a string whose length agrees with its sizes.
 fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
     let text = raw.body.strip_prefix('#')?.as_bytes();
     let sizes = text.get(..SIZES)?;

@@ -31,7 +31,7 @@ pub(crate) const CODEC: Codec = Codec {
     }),
 };
 
-/// Anything: the last in the table, so its errors are those of an unknown text.
+/// Accepts anything: it is the last in the table, so its errors are those for an unknown text.
 fn recognises(_: &Text<'_>, _: &Survey<'_>, _: &Options) -> bool {
     true
 }
@@ -73,7 +73,7 @@ pub(crate) fn read(
     Ok(Reading::new(puzzle_of(text, &shape, entries)?, warnings))
 }
 
-/// How many puzzles there are, if each line is one.
+/// How many puzzles there are, if each line is a puzzle.
 fn collection(survey: &Survey<'_>, options: &Options) -> Option<usize> {
     let cells = survey.symbol_mode;
     let side = side_of(cells, options).filter(|&side| Shape::usual(side).is_ok())?;
@@ -96,7 +96,7 @@ fn folded<'a>(survey: &Survey<'a>, options: &Options) -> Option<Vec<Token<'a>>> 
 }
 
 /// The cells of lines in which a space is a blank: no other blank occurs, lines are no longer than
-/// the board is wide, and some are shorter or hold spaces.
+/// the board is wide, and some are shorter or contain spaces.
 fn fixed_width<'a>(text: &Text<'a>, counts: &[usize], options: &Options) -> Option<Vec<Token<'a>>> {
     let (first, last) = (text.rows.first()?.number, text.rows.last()?.number);
     let side = options.shape.as_ref().map_or(last - first + 1, Shape::side);

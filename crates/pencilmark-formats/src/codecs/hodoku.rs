@@ -1,8 +1,9 @@
-//! Lines of `HoDoKu`'s library: `:technique:digits:grid:deleted:eliminated:placed:extra`, and the
-//! grid with the deleted candidates alone, as Susser and `SudokuStudio` write it.
+//! Lines of `HoDoKu`'s library, `:technique:digits:grid:deleted:eliminated:placed:extra`, or just
+//! the grid with the deleted candidates, as Susser and `SudokuStudio` write it.
 //!
-//! In the grid a `+` before a digit says that it is placed. Deleted candidates are groups of digit,
-//! row and column: `224` is the 2 of r2c4. They are missing though the digits would allow them.
+//! In the grid a `+` before a digit means that it is placed. Deleted candidates are groups of
+//! digit, row and column: `224` is the 2 of r2c4. They are missing although the digits would allow
+//! them.
 use crate::board::Reading;
 use crate::candidates::{left_by_digits, shortened};
 use crate::cells::{cut_rows, line_of, read_cells, side_of, symbol};
@@ -33,7 +34,7 @@ pub(crate) const CODEC: Codec = Codec {
     }),
 };
 
-/// One line with colons: at its start, six or seven of them, or one behind a whole board.
+/// One line with colons: six or seven of them, one at its start, or one after a whole board.
 fn recognises(text: &Text<'_>, survey: &Survey<'_>, options: &Options) -> bool {
     let row = &text.rows[0];
     if survey.rows() != 1 || row.content.contains("://") {
@@ -50,7 +51,8 @@ fn recognises(text: &Text<'_>, survey: &Survey<'_>, options: &Options) -> bool {
     }
 }
 
-/// Reads the line. Cells without deleted candidates stay unknown: the digits say what is left.
+/// Reads the line. Cells without deleted candidates remain unknown: the digits determine what is
+/// left.
 fn read(text: &Text<'_>, _: &Survey<'_>, options: &Ask<'_>) -> Result<Reading, ParseError> {
     let row = &text.rows[0];
     let parts = split(row, |c| c == ':');
@@ -85,7 +87,7 @@ fn cells_of<'a>(grid: &Token<'a>) -> Vec<Token<'a>> {
     cut_rows(&line).unwrap_or_else(|| symbols(&line))
 }
 
-/// Takes the deleted candidates from what the digits leave.
+/// Removes the deleted candidates from those that the digits leave.
 fn delete(text: &Text<'_>, reading: &mut Reading, field: &Token<'_>) -> Result<(), ParseError> {
     let left = left_by_digits(&reading.puzzle);
     for (Candidate { cell, digit }, word) in triplets(text, field, reading.puzzle.shape().side())? {
@@ -136,7 +138,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> String {
         }
         grid.push(symbol(*entry, '.'));
     }
-    // Most puzzles have no candidates, and then nothing is deleted.
+    // Most puzzles have no candidates, so nothing is deleted.
     let has_candidates = puzzle.entries().iter().any(|e| matches!(e, Entry::Candidates(_)));
     let left = if has_candidates { left_by_digits(puzzle) } else { Vec::new() };
     let side = shape.side();

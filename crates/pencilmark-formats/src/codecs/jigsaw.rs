@@ -1,4 +1,4 @@
-//! Jigsaws: the cells, then a character for the region of each cell; in one line, in two, or as two
+//! Jigsaws: the cells, then a character for the region of each cell; on one line, on two, or as two
 //! grids.
 use crate::board::{Reading, puzzle_of};
 use crate::cells::line_of;
@@ -27,7 +27,7 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Nothing,
 };
 
-/// Twice as many cells as a board has, of which the second half names as many regions as there are
+/// Twice as many cells as a board has, where the second half names as many regions as there are
 /// digits and is not the solution of the first half.
 fn recognises(text: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
     halves(text, survey).is_some_and(|(cells, regions)| are_regions(&cells, &regions))
@@ -67,8 +67,8 @@ fn are_regions(cells: &[Token<'_>], regions: &[Token<'_>]) -> bool {
     if different.len() != side || !names.iter().all(char::is_ascii_alphanumeric) {
         return false;
     }
-    // The solution of a puzzle also has each digit as often as there are digits. But equal digits
-    // never touch in it, and it repeats the givens.
+    // The solution of a puzzle also has each digit as often as there are digits. But in a solution
+    // equal digits never touch, and it repeats the givens.
     let (alphabet, _) = Alphabet::choose(side, cells);
     let repeats = |(cell, region): (&Token<'_>, &char)| {
         let symbol = cell.symbol().map_or(Symbol::Blank, |symbol| alphabet.read(symbol));
@@ -113,7 +113,7 @@ fn fault_error(text: &Text<'_>, regions: &[Token<'_>], fault: RegionFault) -> Pa
     }
 }
 
-/// The regions of the text with the extra houses that were asked for.
+/// The regions of the text with the extra houses that were requested.
 fn with_extras(text: &Text<'_>, shape: Shape, options: &Options) -> Result<Shape, ParseError> {
     let row = text.rows[0];
     let error = |what: String| text.error(ErrorKind::Shape(what), row.number, row.start);
@@ -124,10 +124,10 @@ fn with_extras(text: &Text<'_>, shape: Shape, options: &Options) -> Result<Shape
     }
     let other = matches!(asked.regions(), Regions::Jigsaw(_)) && asked.regions() != shape.regions();
     if other {
-        return Err(error("the text names other regions than those asked for".to_string()));
+        return Err(error("the text has other regions than those requested".to_string()));
     }
     let extras = asked.extras().iter().cloned();
     extras.into_iter().try_fold(shape, |shape, extra| shape.with(extra)).map_err(|fault| {
-        error(format!("the extra houses asked for do not fit this jigsaw: {fault}"))
+        error(format!("the requested extra houses do not fit this jigsaw: {fault}"))
     })
 }

@@ -1,4 +1,5 @@
-//! JSON: rows of numbers, and the files of programs that write it. What an object holds tells which.
+//! JSON: rows of numbers, and the files of programs that write it. The contents of an object decide
+//! which.
 mod arrays;
 mod gnome_save;
 pub(crate) mod own;
@@ -34,9 +35,9 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer::new(|puzzle, meta, _| own::write(puzzle, meta), &Loss::ALL)),
 };
 
-/// Names under which a puzzle stands in an object.
+/// The names that a puzzle can have in an object.
 const PUZZLE_KEYS: [&str; 7] = ["puzzle", "grid", "board", "quiz", "givens", "clues", "question"];
-/// Objects are looked into so deep.
+/// How deep objects are searched.
 const DEEPEST: usize = 4;
 
 /// Reads a text that begins like JSON.
@@ -68,7 +69,7 @@ fn read_json(raw: &Raw<'_>, ask: &Ask<'_>) -> Result<Reading, ParseError> {
     read_value(raw, ask, &value, DEEPEST)
 }
 
-/// The message without the place, which is told in the usual way.
+/// The message without the place, which is reported in the usual way.
 fn reason(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split(" at line ").next().unwrap_or(&text).to_string()
@@ -93,8 +94,8 @@ fn read_value(
 ) -> Result<Reading, ParseError> {
     let nothing = || raw.broken(0, Format::JSON, "there is no puzzle in it");
     match value {
-        // JSON inside JSON, as rows of puzzles with rules have it: the text of a board would be found in
-        // it, too, but not its rules.
+        // JSON inside JSON, as in tables of puzzles with rules: the text of a board would be found in it
+        // too, but not its rules.
         Value::String(text) if text.trim_start().starts_with('{') => {
             let inner = serde_json::from_str(text).ok().filter(|_| depth > 0);
             read_value(raw, options, &inner.ok_or_else(nothing)?, depth - 1)
@@ -118,7 +119,7 @@ fn read_value(
     }
 }
 
-/// The files of programs that are known.
+/// The files of known programs.
 fn read_known(
     raw: &Raw<'_>,
     options: &Options,
@@ -146,7 +147,7 @@ fn read_string(raw: &Raw<'_>, options: &Ask<'_>, text: &str) -> Result<Reading, 
     let reading = options.cells(&inner).map_err(|error| {
         raw.error(0, ErrorKind::Inside { format: Format::JSON, fault: Box::new(error.kind) })
     })?;
-    // The text is JSON, whatever its board is written as.
+    // The text is JSON, regardless of how its board is written.
     Ok(Reading { format: None, ..reading })
 }
 

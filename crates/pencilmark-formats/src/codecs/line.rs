@@ -1,6 +1,6 @@
 //! One line with one character for each cell: the lingua franca.
 //!
-//! Labels before the cells, ratings and comments after them are kept as notes. A second field of
+//! Labels before the cells, ratings and comments after them are kept as comments. A second field of
 //! the same length that is filled and agrees with the givens is the solution.
 use crate::board::{Reading, usual};
 use crate::cells::{cut_rows, fixed_row, line_of, read_cells, side_of, symbol};
@@ -41,8 +41,8 @@ fn recognises(_: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
     survey.rows() == 1
 }
 
-/// Whether the text is one line of digits, letters and dots that can be nothing but a board: what
-/// files of many puzzles hold. Spares the survey; the answer is the same.
+/// Whether the text is one line of digits, letters and dots that can only be a board: what files of
+/// many puzzles hold. It saves the survey; the answer is the same.
 fn is_plain(text: &Text<'_>, options: &Options) -> bool {
     let [row] = text.rows.as_slice() else { return false };
     let cells = row.content.len();
@@ -52,9 +52,9 @@ fn is_plain(text: &Text<'_>, options: &Options) -> bool {
         && row.content.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'.')
 }
 
-/// The line that files hold by the million: 81 digits and blanks of one kind, without a clash, where neither a
-/// board nor another format was asked for. Nothing is built for it but the puzzle. [`read_plain`] says the same of
-/// such a line; a test compares the two.
+/// The line that files hold by the million: 81 digits and blanks of one kind, without a clash, when neither a
+/// board nor another format was requested. Only the puzzle is built for it. [`read_plain`] gives the same
+/// result for such a line; a test compares the two.
 pub(crate) fn read_usual(line: &str, options: &Options) -> Option<Puzzle> {
     if options.shape.is_some()
         || options.format.is_some_and(|asked| asked.read_as() != Format::LINE)
@@ -83,7 +83,8 @@ pub(crate) fn read_usual(line: &str, options: &Options) -> Option<Puzzle> {
     Puzzle::new(usual(9).ok()?, entries)
 }
 
-/// Reads a line that needs no look at the other formats: a plain one, or one of a fixed width.
+/// Reads a line that can be read without considering other formats: a plain one, or one of a fixed
+/// width.
 pub(crate) fn read_plain(
     text: &Text<'_>,
     options: &Options,
@@ -127,8 +128,8 @@ fn read(text: &Text<'_>, survey: &Survey<'_>, options: &Ask<'_>) -> Result<Readi
     read_cells(text, options, main)
 }
 
-/// The fields of a line of Tdoku: the puzzle, how many solutions it has, one of them, with colons
-/// between. Nothing if it is none.
+/// The fields of a line of Tdoku, separated by colons: the puzzle, how many solutions it has, one
+/// of them. `None` if it is not such a line.
 fn told_with_colons<'a>(row: &Line<'a>, options: &Options) -> Option<Vec<Token<'a>>> {
     let parts = split(row, |c| c == ':');
     let is_number = |part: &Token<'_>| part.text.bytes().all(|byte| byte.is_ascii_digit());
@@ -137,7 +138,7 @@ fn told_with_colons<'a>(row: &Line<'a>, options: &Options) -> Option<Vec<Token<'
     is_one.then(|| parts.into_iter().filter(|part| !part.text.is_empty()).collect())
 }
 
-/// The puzzle of a filled board that stands before it.
+/// The puzzle that precedes a filled board.
 fn puzzle_behind(
     text: &Text<'_>,
     options: &Options,
@@ -152,8 +153,8 @@ fn puzzle_behind(
     (agrees && !reading.puzzle.is_filled()).then_some((at, reading))
 }
 
-/// The cells of a line with a space for each empty one: it is as long as a board has cells, and
-/// its words are not a board themselves.
+/// The cells of a line with a space for each empty one: it is as long as a board has cells, and its
+/// words are not a board themselves.
 fn fixed_width<'a>(text: &Text<'a>, options: &Options) -> Option<Vec<Token<'a>>> {
     let [row] = text.rows.as_slice() else { return None };
     if !row.content.contains(' ') {
@@ -167,7 +168,7 @@ fn fixed_width<'a>(text: &Text<'a>, options: &Options) -> Option<Vec<Token<'a>>>
     if is_board || side > 9 { None } else { fixed_row(raw, row.number, count) }
 }
 
-/// Keeps what stands around the cells: the solution, or notes.
+/// Keeps what surrounds the cells: the solution, or comments.
 fn keep_rest(
     reading: &mut Reading,
     text: &Text<'_>,
@@ -203,7 +204,7 @@ fn solution_of(text: &Text<'_>, puzzle: &Puzzle, cells: &[Token<'_>]) -> Option<
     (whole && shape.cells().zip(&digits).all(agrees)).then_some(digits)
 }
 
-/// Writes the cells, and the regions of a jigsaw after them.
+/// Writes the cells, followed by the regions of a jigsaw.
 pub(crate) fn write(puzzle: &Puzzle, blank: char) -> String {
     let names = names_for(puzzle).unwrap_or_default();
     let mut line = String::with_capacity(puzzle.entries().len() + names.len());

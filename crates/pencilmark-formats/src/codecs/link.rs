@@ -1,4 +1,4 @@
-//! Links: what they carry is read by the rule of the site, or as the longest run of cells.
+//! Links: their content is read by the rules of the site, or as the longest run of cells.
 use super::{fpuzzles, sudokupad};
 use crate::codec::{Ask, Codec, Found, Read, Write, about};
 use crate::error::ErrorKind;
@@ -19,11 +19,11 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::As(Format::new("share")),
 };
 
-/// Parameters that carry a puzzle as some text that is recognised by itself: `SudokuWiki`'s `bd` and
-/// `n`, `SudokuExchange`'s `s`, our own `p` and `s`, and what other sites call theirs.
+/// Parameters that hold a puzzle as some text that is recognised on its own: `SudokuWiki`'s `bd` and
+/// `n`, `SudokuExchange`'s `s`, our own `p` and `s`, and the names that other sites use.
 const CARRIERS: [&str; 9] = ["bd", "n", "s", "p", "q", "puzzle", "board", "sudoku", "grid"];
 
-/// Reads what a link carries.
+/// Reads the content of a link.
 fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     let body = raw.body;
     let own =
@@ -62,7 +62,7 @@ fn parameter_names(link: &str) -> impl Iterator<Item = &str> {
     parts.filter_map(|part| Some(part.split_once('=')?.0))
 }
 
-/// What a link carries.
+/// The content of a link.
 enum Payload {
     /// A packed puzzle of f-puzzles.
     Packed(String),
@@ -94,7 +94,7 @@ fn payload_of(link: &str, original: &str) -> Payload {
         };
     }
     if has("sudokupad") || has("crackingthecryptic.com") || has("sudocle") {
-        // Sudocle's links have the prefix in the name of a parameter, too.
+        // Sudocle's links also have the prefix in the name of a parameter.
         if let Some(packed) = parameter(&["fpuzzles", "fpuz"]) {
             return Payload::Packed(packed.strip_prefix("fpuzzles").unwrap_or(packed).to_string());
         }
@@ -102,7 +102,7 @@ fn payload_of(link: &str, original: &str) -> Payload {
         let path = original.split(['?', '#']).next().unwrap_or_default();
         let last = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         let id = parameter(&["puzzleid", "id"]).map_or_else(|| decoded(last), str::to_string);
-        // A packed id may hold slashes, and it may stand behind a `?` or `#`.
+        // A packed id may contain slashes, and it may follow a `?` or `#`.
         let packed = ["fpuzzles", "fpuz", "ctc", "scl", "scf"];
         let whole = packed.iter().find_map(|prefix| {
             let at = path.find(&format!("/{prefix}"))?;
@@ -128,12 +128,12 @@ fn longest_run(link: &str) -> Option<String> {
     let runs = link.split(|c| !is_cell(c)).filter(|run| run.len() >= 81);
     let run = runs.max_by_key(|run| run.len())?;
     Some(run.trim_matches(['.', '-', '_']).to_string()).filter(|t| t.len() == 81).or_else(|| {
-        // A dot or a stroke of the address may touch the cells.
+        // A dot or a hyphen of the address may touch the cells.
         (run.len() == 81).then(|| run.to_string())
     })
 }
 
-/// Undoes percent-encoding; what is not a character stays as it is.
+/// Undoes percent-encoding; sequences that are not characters remain unchanged.
 fn decoded(link: &str) -> String {
     let hex = |byte: u8| char::from(byte).to_digit(16);
     let bytes = link.as_bytes();

@@ -1,8 +1,8 @@
-//! The text display of this project: every cell between bars, with marks that tell what is known.
+//! The text display of this project: every cell between bars, with marks that show what is known.
 //!
 //! `5*` is given, `5-` is placed, digits without a mark are the candidates that are left, an empty
-//! cell says nothing, and `{}` is a cell without candidates. The only grid that tells all of these
-//! apart, so a position survives it whole.
+//! cell means that nothing is known, and `{}` is a cell without candidates. It is the only grid
+//! that distinguishes all of these, so a position survives it unchanged.
 use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
 use crate::candidates::{parse_set, set_text};
 use crate::codec::{Ask, Codec, POSITION, Write, Writer, about, cells};
@@ -38,7 +38,8 @@ fn recognises(_: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
         && survey.word_mode <= survey.rows() + 1
 }
 
-/// Reads a display, or plain digits and blanks with a bar after every cell: then they are givens.
+/// Reads a display, or plain digits and blanks with a bar after every cell: in that case they are
+/// givens.
 fn read(text: &Text<'_>, _: &Survey<'_>, options: &Ask<'_>) -> Result<Reading, ParseError> {
     let rows: Vec<Vec<Token<'_>>> = text.rows.iter().map(pieces).collect();
     let counts: Vec<usize> = rows.iter().map(Vec::len).collect();
@@ -88,10 +89,9 @@ fn entry(cell: &str, side: usize, plain: bool) -> Result<Entry, ErrorKind> {
 
 /// Writes the display.
 ///
-/// The width is that of the widest cell, at least 2, as in the notes this program grew from; they
-/// measure only the sets, which is too little where a digit and its mark take more. A row is `| `,
-/// then for each cell its text padded to the width and ` |`, so the notes' length of the lines of
-/// dashes, 2 + side * (width + 2), is that of the rows.
+/// The width is that of the widest cell, at least 2, including the mark of a digit. A row is `| `,
+/// then for each cell its text padded to the width and ` |`, so its length is that of the lines of
+/// dashes, 2 + side * (width + 2).
 pub(crate) fn write(puzzle: &Puzzle) -> String {
     let shape = puzzle.shape();
     let side = shape.side();

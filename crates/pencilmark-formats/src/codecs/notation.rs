@@ -1,5 +1,5 @@
-//! A grid and lines that say what else there is: `cage 15: r1c1 r1c2`, `knight`, `regions: 1122 ...`. The text
-//! that a person types, and the only one that says every rule in words.
+//! A grid and lines that state everything else: `cage 15: r1c1 r1c2`, `knight`, `regions: 1122 ...`. The text
+//! that a person types, and the only one that states every rule in words.
 use super::marked;
 use crate::board::Reading;
 use crate::board::puzzle_of;
@@ -47,7 +47,7 @@ fn recognises(text: &Text<'_>, _: &Survey<'_>, _: &Options) -> bool {
     text.rows.iter().any(|row| is_rule_line(row.content))
 }
 
-/// Reads the grid, then every line before and behind it.
+/// Reads the grid, then every line before and after it.
 fn read(text: &Text<'_>, _: &Survey<'_>, ask: &Ask<'_>) -> Result<Reading, ParseError> {
     let is_rule = |row: &&Line<'_>| is_rule_line(row.content);
     let before = text.rows.iter().take_while(is_rule).count();

@@ -1,5 +1,5 @@
-//! Numbers between gaps, commas, semicolons or tabs: any side, two digits and more, also letters;
-//! in one line or in as many as the board has. A spreadsheet's empty fields are blanks.
+//! Numbers separated by gaps, commas, semicolons or tabs: any side, two digits and more, also
+//! letters; on one line or on as many as the board has. A spreadsheet's empty fields are blanks.
 use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
 use crate::candidates::shortened;
 use crate::codec::{Ask, Codec, Write, Writer, about, cells};
@@ -28,7 +28,7 @@ pub(crate) const CODEC: Codec = Codec {
     }),
 };
 
-/// Words that are numbers, some of them of two digits, or rows with explicit separators.
+/// Words that are numbers, some of two digits, or rows with explicit separators.
 fn recognises(text: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
     let rows = survey.rows();
     if rows == 1 {
@@ -106,8 +106,8 @@ fn separator_of(row: &Line<'_>) -> Option<char> {
     [',', ';', '\t'].into_iter().find(|&separator| row.content.contains(separator))
 }
 
-/// The fields of a row. A comma or semicolon at the end of a row opens no field, unless the row
-/// would be too short without it.
+/// The fields of a row. A comma or semicolon at the end of a row does not begin a field, unless the
+/// row would be too short otherwise.
 fn cells_of<'a>(text: &Text<'a>, row: &Line<'a>) -> Vec<Token<'a>> {
     let Some(separator) = separator_of(row) else { return words(row) };
     // The gaps around a line are not part of its content, but tabs there are empty fields.
@@ -130,7 +130,7 @@ fn cells_of<'a>(text: &Text<'a>, row: &Line<'a>) -> Vec<Token<'a>> {
     if spare && cells.last().is_some_and(|cell| cell.text.is_empty()) {
         cells.pop();
     }
-    // Separators may be used for looks alone: `1, 2, 3 | 4, 5, 6`.
+    // Separators may be purely visual: `1, 2, 3 | 4, 5, 6`.
     let dense = fields(row);
     if cells.iter().any(|cell| cell.text.contains(|c: char| c.is_whitespace())) {
         return dense;
@@ -150,7 +150,7 @@ fn is_cell(word: &str) -> bool {
     number || letter || is_blank(word)
 }
 
-/// Whether 0 is a digit: it occurs beside another blank, and the largest digit does not.
+/// Whether 0 is a digit: it occurs alongside another blank, and the largest digit does not occur.
 fn counts_from_zero(cells: &[&Token<'_>], side: usize) -> bool {
     let is_zero = |word: &str| word == "0" || word == "00";
     let zero = cells.iter().any(|cell| is_zero(cell.text));

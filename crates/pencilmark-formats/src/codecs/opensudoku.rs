@@ -1,5 +1,5 @@
-//! XML of `OpenSudoku` (and what others write like it) and of `KSudoku`: the first puzzle in it. Only
-//! tags, attributes and texts are looked at; there is nothing in them that would need more.
+//! XML of `OpenSudoku` (and programs that write the same) and of `KSudoku`: the first puzzle in it.
+//! Only tags, attributes and texts are examined; nothing in these files needs more.
 use crate::board::Reading;
 use crate::codec::{Ask, Codec, Found, POSITION, Read, Write, WriteError, Writer, about};
 use crate::error::{ErrorKind, ParseError};
@@ -50,11 +50,7 @@ fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
         return Ok(reading);
     }
     let Some(values) = tags.iter().find(|tag| tag.name == "values") else {
-        return Err(raw.broken(
-            0,
-            Format::OPENSUDOKU,
-            "there is no puzzle in it that is known here",
-        ));
+        return Err(raw.broken(0, Format::OPENSUDOKU, "it contains no puzzle of a known kind"));
     };
     if let Some(graph) = tags.iter().find(|tag| tag.name == "graph") {
         let is_plain = |name: &str| {
@@ -119,7 +115,7 @@ fn tags(body: &str) -> Vec<Tag<'_>> {
     tags
 }
 
-/// Where the `>` of a tag is; one in quotes is none.
+/// Where the `>` of a tag is; one in quotes does not count.
 fn end_of_tag(rest: &str) -> Option<usize> {
     let mut quote = None;
     rest.char_indices().find_map(|(at, c)| match (quote, c) {
@@ -136,7 +132,7 @@ fn end_of_tag(rest: &str) -> Option<usize> {
     })
 }
 
-/// Character references become characters; unknown ones stay.
+/// Replaces character references by characters; unknown ones remain.
 fn resolved(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -202,7 +198,7 @@ fn read_data(raw: &Raw<'_>, options: &Options, game: &Tag<'_>) -> Result<Reading
     raw.puzzle(raw.shape(options, SIDE)?, entries)
 }
 
-/// Cells as fields, each with a bar after it: value, notes (one or two), perhaps a colour, and
+/// Cells as fields, each followed by a bar: value, notes (one or two fields), perhaps a colour, and
 /// whether the player may change it.
 fn cells(fields: &str, version: usize) -> Option<Vec<Entry>> {
     let width = match version {
@@ -211,7 +207,7 @@ fn cells(fields: &str, version: usize) -> Option<Vec<Entry>> {
         5 => 5,
         _ => return None,
     };
-    // An old version wrote the bar behind the notes twice.
+    // An old version wrote the bar after the notes twice.
     let fields = fields.trim().replace("||", "|");
     let parts: Vec<&str> = fields.trim_end_matches('|').split('|').map(str::trim).collect();
     let cell = |parts: &[&str]| {
@@ -247,7 +243,7 @@ fn notes(field: &str, version: usize) -> Option<DigitSet> {
     field.parse::<u64>().ok().filter(|mask| *mask < 1 << SIDE).map(DigitSet::from_bits)
 }
 
-/// What the file says besides: the name of the folder, the note of the game, names in elements.
+/// What else the file says: the name of the folder, the note of the game, names in elements.
 fn note(reading: &mut Reading, tags: &[Tag<'_>], game: &Tag<'_>) {
     let folder = tags.iter().find(|tag| tag.name == "folder").and_then(|tag| tag.attribute("name"));
     let element = |name: &str| {
@@ -268,8 +264,8 @@ fn note(reading: &mut Reading, tags: &[Tag<'_>], game: &Tag<'_>) {
     reading.labels.extend(told.filter(|(_, text)| !text.is_empty()));
 }
 
-/// The values of `KSudoku`: a character a cell; letters are digits where no digit occurs. The
-/// program itself begins with `b`; where an `a` occurs, that is 1.
+/// The values of `KSudoku`: a character a cell; letters are digits if no digit occurs. The program
+/// itself begins with `b`; if an `a` occurs, that is 1.
 fn read_values(raw: &Raw<'_>, options: &Options, values: &Tag<'_>) -> Result<Reading, ParseError> {
     let symbols: Vec<char> = values.text.chars().filter(|c| !c.is_whitespace()).collect();
     let side = symbols.len().isqrt();
@@ -293,13 +289,13 @@ fn read_values(raw: &Raw<'_>, options: &Options, values: &Tag<'_>) -> Result<Rea
     raw.puzzle(raw.shape(options, side)?, entries)
 }
 
-/// What stands before the games of an `OpenSudoku` file.
+/// The text before the games of an `OpenSudoku` file.
 pub(crate) const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n\
      <opensudoku version=\"2\">\n<folder name=\"Pencilmark\" created=\"0\">\n";
-/// What stands after them.
+/// The text after them.
 pub(crate) const FOOT: &str = "</folder>\n</opensudoku>\n";
 
-/// The `<game .../>` of a puzzle, in one line.
+/// The `<game .../>` of a puzzle, on one line.
 pub(crate) fn write_game(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
     let shape = puzzle.shape();
     if shape.side() != SIDE || !matches!(shape.regions(), Regions::Boxes { .. }) {

@@ -21,7 +21,7 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Nothing,
 };
 
-/// One word of pairs that are all two decimal digits or two dots.
+/// One word made of pairs that are all either two decimal digits or two dots.
 fn recognises(_: &Text<'_>, survey: &Survey<'_>, options: &Options) -> bool {
     let cells: Vec<&Token<'_>> = survey.symbols.iter().flatten().collect();
     survey.rows() == 1

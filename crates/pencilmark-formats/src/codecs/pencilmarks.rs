@@ -28,7 +28,7 @@ pub(crate) const CODEC: Codec = Codec {
     }),
 };
 
-/// As many words in a row as there are rows, some of them of several characters.
+/// As many words in a row as there are rows, some of them with several characters.
 fn recognises(_: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
     survey.is_square(survey.word_mode) && survey.longest_word > 1
 }
@@ -60,8 +60,8 @@ fn read(text: &Text<'_>, survey: &Survey<'_>, options: &Ask<'_>) -> Result<Readi
     Ok(Reading::new(puzzle, Vec::new()))
 }
 
-/// What a word says. Markers of forum posts are stripped; `+5` and `u5` are placed digits; a `-`
-/// before an eliminated candidate keeps the candidate.
+/// The meaning of a word. Markers of forum posts are stripped; `+5` and `u5` are placed digits; a
+/// `-` before an eliminated candidate keeps the candidate.
 fn cell(word: &Token<'_>, side: usize) -> Result<Entry, ErrorKind> {
     let marked = word.text;
     let placed = marked.strip_prefix(['+', 'u']).filter(|_| side <= 9);
@@ -81,7 +81,8 @@ fn cell(word: &Token<'_>, side: usize) -> Result<Entry, ErrorKind> {
     parse_set(word, side).map(Entry::Candidates)
 }
 
-/// The grid as `HoDoKu` writes it: every column as wide as its widest cell, two blanks between.
+/// The grid as `HoDoKu` writes it: every column as wide as its widest cell, separated by two
+/// blanks.
 pub(crate) fn write(puzzle: &Puzzle) -> String {
     let shape = puzzle.shape();
     let side = shape.side();

@@ -1,5 +1,6 @@
-//! The string of a killer as `PerfectSudoku` and `JSudoku` write it: `3x3::k:` (`3x3:d:k:` with both diagonals) and a
-//! number for each cell, 256 times the sum of its cage and a number that the cells of a cage have in common.
+//! The string of a killer as `PerfectSudoku` and `JSudoku` write it: `3x3::k:` (`3x3:d:k:` with both
+//! diagonals) and a number for each cell: 256 times the sum of its cage, plus a number that all cells of a
+//! cage share.
 use crate::board::Reading;
 use crate::codec::{Ask, Codec, Found, Read, Write, about};
 use crate::error::{ErrorKind, ParseError};
@@ -23,7 +24,7 @@ pub(crate) const CODEC: Codec = Codec {
 
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
-/// A number is this often the sum of the cage.
+/// The factor of the sum of the cage.
 const TIMES: u32 = 256;
 
 /// Reads killers; a cell whose number has no sum is in no cage.

@@ -35,8 +35,8 @@ fn recognises(text: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
     (labelled && survey.rows() > 1) || text.rows.iter().any(|row| section_name(row).is_some())
 }
 
-/// What a comment is about, if it is a labelled line: `#`, a letter, and text without a gap.
-/// A small letter after it makes it a word (`#Difficult`), unless it is an address.
+/// The subject of a comment, if it is a labelled line: `#`, a letter, and text without a gap. A
+/// small letter after it makes it a word (`#Difficult`), unless it is an address.
 pub(crate) fn label_of(comment: &Comment<'_>) -> Option<(Label, String)> {
     let mut symbols = comment.text.chars();
     let label = match symbols.next()? {
@@ -61,7 +61,7 @@ fn section_name<'a>(row: &Line<'a>) -> Option<&'a str> {
     (!name.is_empty() && name.chars().all(|c| c.is_ascii_alphabetic() || c == ' ')).then_some(name)
 }
 
-/// Sections that say nothing of the rules; another may.
+/// Sections that have nothing to do with the rules; any other section may.
 const HARMLESS: [&str; 12] = [
     "colors",
     "colours",
@@ -118,7 +118,7 @@ fn read(text: &Text<'_>, _: &Survey<'_>, options: &Ask<'_>) -> Result<Reading, P
     Ok(reading)
 }
 
-/// Labelled lines, then the puzzle; with placed digits it has two sections.
+/// Labelled lines, then the puzzle, in two sections if there are placed digits.
 pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> String {
     let letters = [
         ('A', Label::Author),

@@ -26,7 +26,7 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer::new(|puzzle, _, _| write_rules::write(puzzle), CARRIES)),
 };
 
-/// What it has a place for.
+/// What it can hold.
 pub(super) const CARRIES: &[Loss] = &[
     Loss::Candidates,
     Loss::Boxes,
@@ -41,7 +41,7 @@ pub(super) use write_rules::write;
 /// The largest board.
 const MAX_SIDE: usize = 16;
 
-/// Reads givens, candidates and rules; constraints that are not known are refused by name.
+/// Reads givens, candidates and rules; unknown constraints are refused by name.
 fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     let rest = raw.body.strip_prefix('.')?;
     let name = rest.trim_start_matches('.').split(['~', '.']).next().unwrap_or_default().trim();
@@ -91,7 +91,7 @@ fn read_items(raw: &Raw<'_>, ask: &Ask<'_>) -> Result<Reading, ParseError> {
     raw.puzzle(raw.ruled(Format::SOLVER_STRING, &shape, &board.rules)?, entries)
 }
 
-/// The side of the board, whose digits are from one.
+/// The side of the board, whose digits begin at one.
 fn side(raw: &Raw<'_>, items: &[Item<'_>]) -> Result<usize, ParseError> {
     let Some(item) = items.iter().find(|item| item.name == "Shape") else { return Ok(9) };
     let argument = |at: usize| item.arguments.get(at).map_or("", |(_, text)| text);
@@ -113,7 +113,7 @@ fn side(raw: &Raw<'_>, items: &[Item<'_>]) -> Result<usize, ParseError> {
     }
 }
 
-/// What is left when a cell is told twice; nothing when no digit is both.
+/// What is left when a cell is described twice; `None` if no digit is in both.
 fn both(one: Entry, other: Entry) -> Option<Entry> {
     let digits = |entry: Entry| match entry {
         Entry::Given(digit) | Entry::Placed(digit) => DigitSet::only(digit),

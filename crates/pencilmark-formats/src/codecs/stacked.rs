@@ -1,5 +1,5 @@
-//! Several grids of one puzzle, as Simple Sudoku copies them: the givens, then the givens with what
-//! is placed, then digits and candidates.
+//! Several grids of one puzzle, as Simple Sudoku copies them: the givens, then the givens with the
+//! placed digits, then digits and candidates.
 use crate::board::Reading;
 use crate::codec::{Ask, Codec, Write, about, cells};
 use crate::error::{ErrorKind, ParseError};
@@ -23,7 +23,7 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Nothing,
 };
 
-/// Twice or three times as many rows as a row has cells.
+/// Two or three times as many rows as a row has cells.
 fn recognises(_: &Text<'_>, survey: &Survey<'_>, options: &Options) -> bool {
     grids(survey, options).is_some()
 }
@@ -44,7 +44,7 @@ fn grids(survey: &Survey<'_>, options: &Options) -> Option<usize> {
         .find(whole)
 }
 
-/// Reads the grids one by one and puts them on top of each other.
+/// Reads the grids one by one and lays them over each other.
 fn read(text: &Text<'_>, survey: &Survey<'_>, options: &Ask<'_>) -> Result<Reading, ParseError> {
     let side = grids(survey, options).unwrap_or(survey.rows());
     let mut layers = text.rows.chunks(side.max(1));
@@ -72,10 +72,10 @@ pub(crate) fn read_grid(
     options.cells(&part).map(|reading| Reading { format: None, ..reading })
 }
 
-/// Adds a later state of the same puzzle: its digits are placed, its candidates are left.
+/// Adds a later state of the same puzzle: its digits are placed, its candidates are the ones left.
 ///
 /// # Errors
-/// When a digit of the first grid differs: then they are two puzzles.
+/// When a digit of the first grid differs: then there are two puzzles.
 pub(crate) fn lay_over(
     text: &Text<'_>,
     reading: &mut Reading,
@@ -88,7 +88,7 @@ pub(crate) fn lay_over(
     if *state.puzzle.shape() != shape {
         return Err(text.error(ErrorKind::TwoPuzzles, line, column));
     }
-    // Another puzzle differs nearly everywhere; a slip in a state differs in a cell or two.
+    // A different puzzle differs nearly everywhere; a slip in a state differs in a cell or two.
     let differs = |cell: &_| {
         let (known, now) = (reading.puzzle.digit(*cell), state.puzzle.digit(*cell));
         let candidates = matches!(state.puzzle.entry(*cell), Entry::Candidates(_));

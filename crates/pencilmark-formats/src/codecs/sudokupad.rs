@@ -1,4 +1,4 @@
-//! The ids of `SudokuPad`, which stand at the end of its links: a prefix says what follows.
+//! The ids of `SudokuPad`, found at the end of its links: a prefix says what follows.
 use super::fpuzzles;
 use crate::board::Reading;
 use crate::codec::{Ask, Codec, Found, Read, Write, WriteError, about};
@@ -23,10 +23,10 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::As(Format::new("scf")),
 };
 
-/// An id longer than this is not a run of blanks: it would be a board of more than nine digits.
+/// An id longer than this is not a run of blanks: the board would have more than nine digits.
 const LONGEST_RUNS: usize = 90;
 
-/// What is packed is longer than this; a shorter id is the name of a puzzle.
+/// Packed text is longer than this; a shorter id is the name of a puzzle.
 const SHORTEST_PACKED: usize = 12;
 
 /// Reads an id with a prefix.
@@ -71,7 +71,7 @@ pub(crate) fn read_id(
 /// Reads the JSON that was packed.
 fn read_json(raw: &Raw<'_>, ask: &Ask<'_>, text: &str) -> Result<Reading, ParseError> {
     let found = if text.starts_with('{') { ask.packed(raw, text) } else { None };
-    found.unwrap_or_else(|| Err(raw.broken(0, Format::SUDOKUPAD, "what it holds is no JSON")))
+    found.unwrap_or_else(|| Err(raw.broken(0, Format::SUDOKUPAD, "its content is not JSON")))
 }
 
 /// Reads an id without a prefix, if it is a run of blanks that makes a board.
@@ -114,7 +114,7 @@ mod tests {
     const P: &str =
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
-    /// A link with a board, and these parts in it.
+    /// A link with a board that contains these parts.
     fn link(parts: &str) -> String {
         let row = |row: &[u8]| {
             let cell = |byte: &u8| match byte {
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn what_may_be_a_rule_is_never_read_as_a_classic_puzzle() {
         let lines = link(",l:[{c:#0}]");
-        // A later name of a property stands for all of them.
+        // A later property with the same name replaces all earlier ones.
         let cages = link(",ca:[{ce:[[0,0],[0,1]],v:'odd'}]");
         let marks = link(",u:[{c:#0}]");
         let first = Some("r1c1".to_owned());

@@ -17,8 +17,8 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer::new(|puzzle, _, _| write(puzzle), &[Loss::Candidates])),
 };
 
-/// Version 0: 81 numbers, each the mask of a cell's digits. Numbers up to 9 alone are digits, and
-/// then this is a table of them.
+/// Version 0: 81 numbers, each the mask of a cell's digits. If no number is above 9 they are
+/// digits, and the text is a table of them.
 fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     let numbers: Vec<u64> =
         raw.body.split(',').map(|word| word.trim().parse().ok()).collect::<Option<_>>()?;

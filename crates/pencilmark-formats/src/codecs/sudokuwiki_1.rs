@@ -16,7 +16,7 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer::new(|puzzle, _, _| write(puzzle), POSITION)),
 };
 
-/// Version 1: for each cell the mask, doubled, and one more for a given, in base 32.
+/// Version 1: for each cell the mask, doubled, plus one for a given, in base 32.
 fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     let body = raw.body;
     let base_32 = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'v').contains(&byte);

@@ -1,5 +1,6 @@
-//! The string of `SumoCue`: a cell after the other, each the sum of a cage that begins there or a
-//! pointer to the first cell of its cage, and the region of a jigsaw: `SumoCueV1=5J0+0J0=0J1...`.
+//! The string of `SumoCue`: one cell after another, each with the sum of a cage that begins there
+//! or a pointer to the first cell of its cage, and the region of a jigsaw:
+//! `SumoCueV1=5J0+0J0=0J1...`.
 use crate::board::Reading;
 use crate::codec::{Ask, Codec, Found, Read, Write, about};
 use crate::error::{ErrorKind, ParseError};
@@ -24,9 +25,10 @@ pub(crate) const CODEC: Codec = Codec {
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
-/// A cell as it is written.
+/// A cell as written.
 struct Told {
-    /// Whether it begins a cage; the sum of that, or the cell where its cage begins.
+    /// Whether it begins a cage. Then the number is its sum, otherwise the cell where its cage
+    /// begins.
     begins: bool,
     number: usize,
     region: Option<char>,
@@ -71,7 +73,7 @@ fn read_cells(raw: &Raw<'_>, options: &Options, rest: &str) -> Result<Reading, P
     raw.puzzle(raw.ruled(Format::SUMOCUE, &shape, &rules)?, entries)
 }
 
-/// What stands in the cells, and the cages; nothing when a pointer or a sum leads nowhere.
+/// The entries of the cells, and the cages; `None` if a pointer or a sum leads nowhere.
 fn entries(cells: &[Told]) -> Option<(Vec<Entry>, Vec<Rule>)> {
     let mut cages: Vec<Vec<Cell>> = vec![Vec::new(); cells.len()];
     for (at, cell) in cells.iter().enumerate() {
@@ -99,7 +101,7 @@ fn entries(cells: &[Told]) -> Option<(Vec<Entry>, Vec<Rule>)> {
     Some((entries, rules))
 }
 
-/// The cells of the string, or the word that is none.
+/// The cells of the string, or the word that is not a cell.
 fn told(text: &str) -> Result<Vec<Told>, String> {
     let mut cells = Vec::new();
     let mut rest = text;

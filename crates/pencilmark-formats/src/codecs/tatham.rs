@@ -1,8 +1,8 @@
 //! Game ids of "Solo" in Simon Tatham's puzzle collection: `3x3:5_3b7d6...`.
 //!
 //! The parameters say how the board is divided (`2x3` is boxes of 2 rows and 3 columns, `9j` a jigsaw),
-//! the rest is the givens in reading order: a letter is a run of blanks, `_` stands between two
-//! numbers. A jigsaw adds its walls.
+//! the rest is the givens in reading order: a letter is a run of blanks, `_` separates two numbers. A
+//! jigsaw adds its walls.
 use crate::board::Reading;
 use crate::codec::{Ask, Codec, Found, Read, Write, WriteError, Writer, about};
 use crate::error::{ErrorKind, ParseError};
@@ -28,11 +28,11 @@ pub(crate) const CODEC: Codec = Codec {
     )),
 };
 
-/// Letters of a run of blanks.
+/// The number of letters for a run of blanks.
 const LONGEST_RUN: usize = 26;
 /// The largest board Solo has digits for.
 const MAX_SIDE: usize = 31;
-/// Parameters longer than this are none.
+/// Anything longer than this is not a set of parameters.
 const MAX_PARAMETERS: usize = 16;
 
 /// What the parameters say.
@@ -58,7 +58,7 @@ impl Parameters {
             _ => return None,
         };
         let plain = letters.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_lowercase());
-        // What follows these letters are wishes for the generator.
+        // Whatever follows these letters is meant for the generator.
         let kinds: String = letters.chars().take_while(|c| "jxk".contains(*c)).collect();
         let has = |kind: char| kinds.contains(kind);
         let (jigsaw, diagonals, killer) = (has('j'), has('x'), has('k'));
@@ -188,7 +188,7 @@ fn regions(walls: &str, side: usize) -> Option<Vec<u8>> {
             return None;
         }
     }
-    // One more wall stands behind the last edge.
+    // One more wall follows the last edge.
     let count = edges(side).count();
     if wall.len() != count + 1 && wall.len() != count {
         return None;

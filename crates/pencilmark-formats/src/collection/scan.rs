@@ -2,24 +2,24 @@
 use super::{Splitter, Take};
 use crate::lex::is_gap;
 
-/// So much of an XML file without puzzles is kept to tell what it is, in bytes.
+/// How much of an XML file without puzzles is kept to identify it, in bytes.
 const HEAD: usize = 2_000;
 
-/// Where a scanner of JSON or XML stands.
+/// The state of a scanner of JSON or XML.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Scan {
     depth: usize,
     quote: Option<char>,
     escaped: bool,
-    /// Whether the whole is one list whose objects are the puzzles.
+    /// Whether the whole text is one list whose objects are the puzzles.
     in_list: bool,
     pub(super) too_long: bool,
-    /// The beginning of an XML file, as long as there is no puzzle in it.
+    /// The beginning of an XML file, as long as no puzzle was found in it.
     head: Option<String>,
 }
 
 impl Scan {
-    /// At the beginning of a text.
+    /// The state at the beginning of a text.
     pub(super) fn begin() -> Self {
         Self { head: Some(String::new()), ..Self::default() }
     }
@@ -37,7 +37,7 @@ impl Splitter {
             self.seen += usize::from(c == '\n');
         }
     }
-    /// A character of JSON.
+    /// Takes a character of JSON.
     pub(super) fn json(&mut self, c: char, take: &mut Take<'_>) {
         let outside = self.begun.is_empty();
         if outside && (is_gap(c) || c == ',' || (self.scan.in_list && c == ']')) {
@@ -71,7 +71,7 @@ impl Splitter {
             _ => {}
         }
     }
-    /// A character of XML: the tags that hold a puzzle are handed on one by one.
+    /// Takes a character of XML: the tags that hold a puzzle are passed on one by one.
     pub(super) fn xml(&mut self, c: char, take: &mut Take<'_>) {
         if let Some(head) = self.scan.head.as_mut().filter(|head| head.len() < HEAD) {
             head.push(c);
@@ -108,7 +108,7 @@ impl Splitter {
             _ => {}
         }
     }
-    /// The end of an XML file; what it is, if there was no puzzle in it.
+    /// The end of an XML file; if there was no puzzle in it, what it is.
     pub(super) fn end_of_xml(&mut self, take: &mut Take<'_>) {
         if let Some(head) = self.scan.head.take() {
             take(self.read(&head, 1));

@@ -1,4 +1,4 @@
-//! One line that says a rule.
+//! One line that states a rule.
 use super::reader::{Fault, Read, Reader, tokens};
 use super::table::{Needs, find, near};
 use crate::error::RuleFault;

@@ -1,4 +1,4 @@
-//! The words of a line that says a rule, taken one by one.
+//! The words of a line that states a rule, taken one by one.
 use crate::clues::Place;
 use crate::error::RuleFault;
 use crate::lex::{Line, Token, is_gap};
@@ -7,7 +7,7 @@ use pencilmark_core::{Cell, Extra, Rule, Shape};
 /// What is wrong, and the column.
 pub(crate) type Fault = (RuleFault, usize);
 
-/// What stands between cells and numbers says nothing.
+/// A separator between cells and numbers, which has no meaning.
 fn is_between(c: char) -> bool {
     is_gap(c) || matches!(c, ',' | ';')
 }
@@ -47,7 +47,7 @@ pub(super) fn looks_like_cell(word: &str) -> bool {
     numbers.is_some_and(|(row, column)| is_number(row) && is_number(column))
 }
 
-/// What a line says.
+/// The contents of a line.
 #[derive(Debug, Default)]
 pub(crate) struct Read {
     pub(crate) rules: Vec<Rule>,
@@ -57,11 +57,11 @@ pub(crate) struct Read {
 /// Takes a line word by word.
 pub(super) struct Reader<'a> {
     pub(super) shape: &'a Shape,
-    /// The word for the rule, and a line as it should be.
+    /// The word for the rule, and a correct line.
     pub(super) form: [&'static str; 2],
     pub(super) tokens: &'a [Token<'a>],
     pub(super) at: usize,
-    /// The column behind the line.
+    /// The column after the line.
     pub(super) end: usize,
     pub(super) said: Read,
 }
@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
     pub(super) fn column(&self) -> usize {
         self.peek().map_or(self.end, |token| token.column)
     }
-    /// The line is not as it should be, from here on.
+    /// The line is not correct from here on.
     pub(super) fn form(&self) -> Fault {
         let [rule, example] = self.form;
         (RuleFault::Form { rule, example }, self.column())
@@ -123,7 +123,7 @@ impl<'a> Reader<'a> {
         }
         if cells.is_empty() { Err(self.form()) } else { Ok(cells) }
     }
-    /// The cell that a word names, or on boards of up to nine rows all those of some rows and columns.
+    /// The cell that a word names, or on boards of up to nine rows all cells of some rows and columns.
     fn group(&self, token: Token<'_>) -> Result<Vec<Cell>, Fault> {
         let side = self.shape.side();
         let word: String = token.text.chars().take(20).collect();

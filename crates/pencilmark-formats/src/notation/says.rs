@@ -1,4 +1,4 @@
-//! What each word for a rule says.
+//! The meaning of each word for a rule.
 use super::reader::{Fault, Reader};
 use crate::clues::Place;
 use crate::error::RuleFault;
@@ -51,7 +51,7 @@ impl Reader<'_> {
         };
         Ok(relation)
     }
-    /// Cells two by two.
+    /// Cells in pairs.
     pub(super) fn pairs(&mut self, relation: Relation) -> Result<(), Fault> {
         let cells = self.cells()?;
         if !cells.len().is_multiple_of(2) {
@@ -98,7 +98,7 @@ impl Reader<'_> {
         let mut digits = Vec::new();
         while self.has_number() {
             let (column, number) = (self.column(), self.number::<usize>()?);
-            // Digits in one piece, where each is a single character.
+            // Digits without separators, if each is a single character.
             let text = number.to_string();
             let numbers: Vec<usize> = match side {
                 ..=9 => text.chars().filter_map(|c| Some(c.to_digit(10)? as usize)).collect(),
@@ -141,7 +141,7 @@ impl Reader<'_> {
         self.said.rules.push(Rule::Outside { cells, is, value });
         Ok(())
     }
-    /// Whether a number stands at the end of its row or column, and not before it.
+    /// Whether a number is at the end of its row or column rather than before it.
     fn is_from_afar(&mut self, is_row: bool) -> Result<bool, Fault> {
         if !self.takes(&["from"]) {
             return Ok(false);
@@ -158,7 +158,7 @@ impl Reader<'_> {
         if self.takes(&near) { Ok(false) } else { Err(self.form()) }
     }
 
-    /// Both diagonals, or one of them as a house of its own.
+    /// Both diagonals, or one of them as a separate house.
     pub(super) fn diagonals(&mut self, down: &[bool]) {
         let side = self.shape.side();
         self.said.extras.push(match down {

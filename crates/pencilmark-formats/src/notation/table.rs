@@ -5,21 +5,21 @@ use pencilmark_core::{CellRule, OutsideRule, Relation};
 
 /// A word for a rule.
 pub(crate) struct Row {
-    /// The words, the usual first.
+    /// The words, the usual one first.
     pub(crate) names: &'static [&'static str],
     /// A line with it.
     pub(crate) example: &'static str,
     pub(crate) needs: Needs,
 }
 
-/// What stands behind a word.
+/// What follows a word.
 #[derive(Clone, Copy)]
 pub(crate) enum Needs {
-    /// Nothing: the word says it all.
+    /// Nothing: the word is enough.
     Nothing(fn(&mut Reader<'_>)),
     /// Cells and numbers.
     More(fn(&mut Reader<'_>) -> Result<(), Fault>),
-    /// The board itself, which is read before anything else.
+    /// The board itself, which is read first.
     Board,
 }
 
@@ -110,7 +110,7 @@ pub(crate) static TABLE: [Row; 36] = [
     board(&["regions"], "regions: 1122 1122 3344 3344"),
 ];
 
-/// The row whose words a line begins with, the longest, and how many they are.
+/// The row whose words begin a line, the longest if there are several, and how many words they are.
 pub(crate) fn find(tokens: &[Token<'_>]) -> Option<(&'static Row, usize)> {
     let begins = |name: &str| {
         let mut words = name.split(' ').zip(tokens);
@@ -122,12 +122,12 @@ pub(crate) fn find(tokens: &[Token<'_>]) -> Option<(&'static Row, usize)> {
     rows.filter_map(|(row, name)| Some((row, begins(name)?))).max_by_key(|(_, count)| *count)
 }
 
-/// The name that is most like a word.
+/// The name that is closest to a word.
 pub(crate) fn near(word: &str) -> Option<&'static str> {
     nearest(word, 0.8, |_| true)
 }
 
-/// Whether a text is nearly the name of a rule that needs nothing more.
+/// Whether a text is close to the name of a rule that needs nothing more.
 pub(crate) fn near_alone(text: &str) -> bool {
     nearest(text, 0.92, Row::may_be_alone).is_some()
 }

@@ -1,4 +1,4 @@
-//! The puzzle P of the specification of formats, which most tests begin with.
+//! The puzzle P of the specification of formats, with which most tests begin.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 use pencilmark_core::Puzzle;
 use pencilmark_formats::{Options, Parsed, parse};
@@ -13,7 +13,7 @@ pub(crate) fn read(text: &str) -> Parsed {
     parse(text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// P with its givens alone.
+/// P with only its givens.
 pub(crate) fn p() -> Puzzle {
     read(P).puzzle
 }

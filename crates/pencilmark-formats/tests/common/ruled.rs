@@ -1,4 +1,4 @@
-//! Random boards with rules, for the laws of every format that has a place for them.
+//! Random boards with rules, for the laws of every format that can hold them.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Relation, Rule, Shape};
 use pencilmark_testkit::{CLUE_KINDS, random_clue};
@@ -21,7 +21,7 @@ pub(crate) fn puzzle(random: &mut Random, round: usize) -> Puzzle {
     let mut rules: Vec<Rule> = (0..=random.below(6))
         .map(|at| random_clue((round + at * 5) % CLUE_KINDS, &shape, random))
         .collect();
-    // One mark for two cells, or it would be open which comes first.
+    // One mark for two cells, or it would be ambiguous which comes first.
     rules.dedup();
     let mut puzzle = Puzzle::empty(shape.with_rules(rules).expect("they fit"));
     for _ in 0..random.below(4) {
@@ -31,7 +31,7 @@ pub(crate) fn puzzle(random: &mut Random, round: usize) -> Puzzle {
     puzzle
 }
 
-/// The same rules in one order and one manner of speaking, to compare boards by what they mean.
+/// The same rules in one order and one form, to compare boards by their meaning.
 pub(crate) fn meaning(shape: &Shape) -> Vec<String> {
     let mut excluded: Vec<Relation> = Vec::new();
     let mut said: Vec<String> = Vec::new();

@@ -99,7 +99,7 @@ fn lines_of_the_wrong_length() {
             "this line has 10 cells; the lines before it have 9",
         ),
         case(
-            // 81 cells all the same.
+            // 81 identical cells.
             lines(|rows| {
                 rows[3].pop();
                 rows[5].push('.');

@@ -1,7 +1,8 @@
-//! Strings, links, JSON and XML of other programs that are broken, or hold what is not known here.
+//! Strings, links, JSON and XML of other programs that are broken, or contain something
+//! unsupported.
 use crate::{P, case, check_all};
 
-const NOT_READ: &str = "which is not read; export the puzzle as text (one line of 81 cells)";
+const NOT_READ: &str = "which cannot be read; export the puzzle as text (one line of 81 cells)";
 
 #[test]
 fn formats_that_are_not_read_are_named() {
@@ -52,8 +53,8 @@ fn links_without_a_puzzle() {
 fn rules_that_are_not_known_are_named() {
     let rule = |name: &str| {
         format!(
-            "this puzzle has a rule that is not known here: {name}; no puzzle is read \
-             without one of its rules"
+            "this puzzle has a rule that is not known here: {name}; a puzzle is not read \
+             without all of its rules"
         )
     };
     check_all(&[
@@ -142,7 +143,7 @@ fn json_and_xml_without_a_board() {
             (1, 1),
             json("cell 1 of the list has no place on the board"),
         ),
-        case("<?xml version=\"1.0\"?>", (1, 1), xml("there is no puzzle in it that is known here")),
+        case("<?xml version=\"1.0\"?>", (1, 1), xml("it contains no puzzle of a known kind")),
         case(
             "<opensudoku>\n<game data=\"53\"/>\n</opensudoku>",
             (2, 1),

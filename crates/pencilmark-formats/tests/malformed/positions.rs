@@ -1,4 +1,4 @@
-//! Numbers, candidates, regions, library lines, and formats that were asked for.
+//! Numbers, candidates, regions, library lines, and formats that were requested.
 use crate::{P, REGIONS, case, check_all, numbers, p, position};
 use pencilmark_formats::{Format, Options, parse, parse_line};
 

@@ -1,4 +1,4 @@
-//! The kinds of puzzles that are made, one after the other.
+//! The kinds of puzzles that are made, one after another.
 use core::time::Duration;
 use cpu_time::ThreadTime;
 use pencilmark_core::{Extra, Puzzle, Shape, Stop};
@@ -19,18 +19,18 @@ impl Family {
     }
 }
 
-/// What is asked for besides one solution.
+/// What is requested in addition to one solution.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ask {
-    /// As few givens as there happen to be, and all clues.
+    /// Any number of givens, and all clues.
     All,
-    /// Superfluous clues are taken away, too.
+    /// Superfluous clues are also removed.
     Minimal,
     /// At least this many givens.
     Givens(usize),
 }
 
-/// Each kind of rule alone and some together, with all clues and with superfluous ones taken away.
+/// Each kind of rule alone and some together, with all clues and with superfluous ones removed.
 pub(crate) fn families() -> Vec<Family> {
     use RuleKind as K;
     let mut wanted: Vec<(&str, Vec<K>, Ask)> = Vec::new();
@@ -39,7 +39,7 @@ pub(crate) fn families() -> Vec<Family> {
     wanted.extend(K::ALL.map(|kind| ("9", vec![kind], Ask::All)));
     let minimal = [K::Killer, K::Dots, K::Xv, K::Parity, K::BlackDots, K::XSums];
     wanted.extend(minimal.map(|kind| ("9", vec![kind], Ask::Minimal)));
-    // Where a rule says little of a cell, puzzles with few givens are hard.
+    // Where a rule says little about a cell, puzzles with few givens are hard.
     let easier = [K::AntiKnight, K::AntiKing, K::NonConsecutive, K::WhiteDots, K::LittleKillers];
     wanted.extend(easier.map(|kind| ("9", vec![kind], Ask::Givens(22))));
     wanted.extend([
@@ -87,7 +87,7 @@ fn family(board: &str, rules: Vec<RuleKind>, ask: Ask) -> Option<Family> {
     Maker::new(request).ok().map(|maker| Family { name, maker })
 }
 
-/// A puzzle that depends on its seed and number alone, if it is made in time.
+/// A puzzle that depends only on its seed and number, if it is made in time.
 pub(crate) fn puzzle(
     family: &Family,
     seed: u64,

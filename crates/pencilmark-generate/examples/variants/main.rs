@@ -17,22 +17,23 @@ use table::Table;
 use walk::walk;
 
 const USAGE: &str = "\
-Usage: cargo xtask variants [--count N] [--seed N] [--from N] [--jobs N] [--patience SECONDS] [--only WORD]
+Usage: cargo xtask variants [--count N] [--seed N] [--from N] [--jobs N] [--patience SECONDS]
+                            [--seconds N] [--only WORD]
 
-Makes random puzzles with rules, kind after kind, and walks through each by logic. Every step must be proved by
-the judge and agree with the solution. Ends with a table: how many were solved without nets, with nets, with
-nested nets, and how many were not.
+Makes random puzzles with rules, one kind after another, and solves each by logic. Every step must be proved by
+the judge and agree with the solution. Ends with a table of how many were solved without nets, with nets and
+with nested nets, and how many were not solved.
 
   --count N           how many puzzles [default: 300]
   --seed N            the seed; puzzle n of a seed is always the same [default: 1]
   --from N            the number of the first puzzle [default: 0]
   --jobs N            how many at once [default: one for each core]
-  --patience SECONDS  processor time that one puzzle may take to be made, and to be walked through
+  --patience SECONDS  the limit of processor time for making a puzzle, and for solving it
                       [default: 20]
-  --seconds N         begin no puzzle after this time [default: any number]
+  --seconds N         start no puzzle after this time [default: no limit]
   --only WORD         only kinds with this word in their name";
 
-/// What is asked for.
+/// The options.
 struct Options {
     count: u64,
     seed: u64,

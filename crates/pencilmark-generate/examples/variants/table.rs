@@ -1,4 +1,4 @@
-//! How the walks went, kind by kind.
+//! The results of the walks, kind by kind.
 use crate::walk::{Took, Walked};
 use std::collections::BTreeMap;
 

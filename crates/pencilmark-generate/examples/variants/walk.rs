@@ -7,7 +7,7 @@ use pencilmark_core::{Digit, Puzzle, Stop};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{Conclusion, Position, Search, Step, Technique, position, render::notation};
 
-/// What it took.
+/// The techniques it took.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Took {
     Logic,
@@ -15,7 +15,7 @@ pub(crate) enum Took {
     NestedNets,
 }
 
-/// How a walk went.
+/// The result of a walk.
 pub(crate) struct Walked {
     pub(crate) took: Took,
     pub(crate) is_solved: bool,
@@ -39,7 +39,7 @@ impl fmt::Display for Walked {
     }
 }
 
-/// Takes the first step of the usual order again and again.
+/// Takes the first step of the usual order repeatedly.
 pub(crate) fn walk(puzzle: &Puzzle, patience: Duration) -> Walked {
     let mut walked = Walked {
         took: Took::Logic,
@@ -84,7 +84,7 @@ pub(crate) fn walk(puzzle: &Puzzle, patience: Duration) -> Walked {
     walked
 }
 
-/// What is wrong with a step, with all that is needed to see it again.
+/// What is wrong with a step, with everything needed to reproduce it.
 fn flaw(here: &dyn Position, step: &Step, solution: &[Digit]) -> Option<String> {
     let is_right = |&conclusion: &Conclusion| {
         let (candidate, is_placed) = match conclusion {

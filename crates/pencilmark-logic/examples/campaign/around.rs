@@ -1,6 +1,6 @@
-//! Positions around steps that are known: the example of a page, or what a technique finds in a
-//! puzzle of a file. The board is turned and its digits are exchanged; then it is changed here and
-//! there, again and again, as long as the technique finds something and several solutions are left.
+//! Positions around known steps: the example of a page, or what a technique finds in a puzzle of a
+//! file. The board is turned and its digits are exchanged; then it is changed here and there, again
+//! and again, as long as the technique finds something and several solutions are left.
 use crate::tally::Tally;
 use crate::trials::{Trial, agree_with_all, any, flaw, possible};
 use crate::walk::{easy, search};
@@ -12,9 +12,9 @@ use pencilmark_testkit::page_example;
 
 /// How many changes are tried around one step.
 const CHANGES: usize = 60;
-/// Positions that differ in fewer changes than this count as alike and are not looked at.
+/// Positions that differ in fewer changes than this count as alike and are not checked.
 const APART: usize = 4;
-/// A position that takes longer to solve is not one of those that are looked for.
+/// A position that takes longer to solve is skipped.
 const NODES: Budget<'static> = Budget::nodes(20_000);
 
 impl Trial<'_> {
@@ -47,8 +47,8 @@ fn example(technique: Technique) -> Result<Puzzle, String> {
     Ok(parsed.puzzle)
 }
 
-/// The positions of a puzzle at which techniques find something, for each technique the first:
-/// where easy ways lead no further.
+/// The positions of a puzzle in which techniques find something, the first for each technique:
+/// where easy techniques lead no further.
 fn in_puzzle(
     puzzle: &Puzzle,
     techniques: &[Technique],
@@ -81,8 +81,8 @@ fn in_puzzle(
     Ok(starts)
 }
 
-/// Opens a position for a technique: those that are looked for only where there is one solution
-/// are told that there is.
+/// Opens a position for a technique. If the technique is tried only where there is one solution,
+/// the position is marked as unique.
 fn opened(technique: Technique, puzzle: &Puzzle) -> Option<Box<dyn Position>> {
     let mut position = position(puzzle).ok()?;
     position.assume_unique(technique.info().needs_unique || technique == Technique::NestedNet);
@@ -93,7 +93,7 @@ fn steps_of(technique: Technique, puzzle: &Puzzle) -> Vec<Step> {
     opened(technique, puzzle).map_or_else(Vec::new, |p| search(&*p, &[technique.into()]).0)
 }
 
-/// Changes a position again and again and looks at some of those it becomes.
+/// Changes a position again and again and checks some of the results.
 fn drift(
     start: Puzzle,
     technique: Technique,
@@ -122,7 +122,7 @@ fn drift(
 }
 
 /// No step may contradict a solution, and each must be proved; those of a technique that needs one
-/// solution must be refused, and not found by who knows that there are several.
+/// solution must be refused, and must not be found once it is known that there are several.
 fn look(
     technique: Technique,
     puzzle: &Puzzle,
@@ -150,7 +150,7 @@ fn look(
     Ok(())
 }
 
-/// The position with one thing changed: candidates more, or one less, or a digit taken away.
+/// The position with one change: more candidates, or one less, or a digit removed.
 fn changed(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     let mut puzzle = puzzle.clone();
     let cells = puzzle.shape().cell_count();
@@ -179,7 +179,7 @@ fn changed(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     puzzle
 }
 
-/// Makes a digit a candidate again of all cells that see a cell, as far as no other excludes it.
+/// Restores a digit as a candidate of all cells that see a cell, unless another digit excludes it.
 fn put_back(puzzle: &mut Puzzle, from: Cell, digit: Digit) {
     let peers: Vec<Cell> =
         puzzle.shape().cells().filter(|&cell| puzzle.shape().are_peers(from, cell)).collect();
@@ -192,7 +192,7 @@ fn put_back(puzzle: &mut Puzzle, from: Cell, digit: Digit) {
     }
 }
 
-/// The digits that no cell has which sees this one.
+/// The digits that no cell seen by this one holds.
 fn not_excluded(puzzle: &Puzzle, cell: Cell) -> DigitSet {
     let shape = puzzle.shape();
     let peers = shape.cells().filter(|&other| shape.are_peers(cell, other));
@@ -200,7 +200,7 @@ fn not_excluded(puzzle: &Puzzle, cell: Cell) -> DigitSet {
     shape.digits().filter(|&digit| !taken.contains(digit)).collect()
 }
 
-/// Some digits, each with `tenths` chances in ten.
+/// Some of the digits, each chosen with `tenths` chances in ten.
 fn some_of(digits: DigitSet, tenths: usize, random: &mut Random) -> DigitSet {
     digits.iter().filter(|_| random.below(10) < tenths).collect()
 }

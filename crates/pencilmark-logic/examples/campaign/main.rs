@@ -32,8 +32,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Tries puzzle after puzzle until there is enough of everything or time is over. Puzzle number `n`
-/// depends on the seed and on `n` alone, so a run that was broken off goes on where it was.
+/// Tries puzzle after puzzle until there is enough of everything or time is up. Puzzle number `n`
+/// depends on the seed and on `n` alone, so an interrupted run continues where it stopped.
 fn run(options: &Options) -> Result<(), String> {
     let mut tally = options.state.as_deref().map_or(Ok(Tally::default()), Tally::load)?;
     tally.begin(options)?;

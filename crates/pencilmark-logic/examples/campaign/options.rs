@@ -1,4 +1,4 @@
-//! What a campaign is told.
+//! The options of a campaign.
 use pencilmark_core::{Digit, Entry, Puzzle, Shape};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -10,27 +10,27 @@ Usage: cargo xtask campaign WHAT [OPTION]...
 WHAT:
   several  puzzles with 3 to 8 givens taken away: no step of a technique that does not assume one
            solution may contradict any solution; until every technique has fired --count times
-           (those that are rare or slow: --exotic times)
-  around   positions with several solutions around what is known: the example of each page or, with
-           --from, what techniques find in the puzzles of a file; turned, digits exchanged, then
-           changed again and again while the technique finds something. As `several`; what needs
-           one solution must be refused
+           (rare or slow ones: --exotic times)
+  around   positions with several solutions around known steps: the example of each page or, with
+           --from, what techniques find in the puzzles of a file; the board is turned, its digits
+           are exchanged, then it is changed again and again while the technique finds something.
+           As for `several`; steps that need one solution must be refused
   two      --count puzzles with two solutions: the techniques that need one find nothing, and the
-           judge refuses what they find when they are told wrongly that there is one
-  laws     --count positions: results commute with the symmetries of the board, a step taken is
-           not found again, the same position gives the same steps
+           judge refuses what they find when they wrongly assume that there is one
+  laws     --count positions: results commute with the symmetries of the board, a step that was
+           taken is not found again, the same position gives the same steps
   proved   until --count steps have been proved and compared with the solution
-  positions  prints --count positions with their steps, to be compared with another program: a line
+  positions  prints --count positions with their steps, for comparison with another program: a line
            in the format of HoDoKu's library, then a line for each step with its code and its result
 
 Options:
   --count N        see above                    [default: 10000]
   --exotic N       for `several` and `around`   [default: 100]
-  --seed N         which random puzzles         [default: 1]
-  --from FILE      puzzles of a file, 81 characters a line, instead of random ones
-  --state FILE     count on from this file, and write to it now and then
+  --seed N         seed of the random puzzles   [default: 1]
+  --from FILE      the puzzles of a file, 81 characters a line, instead of random ones
+  --state FILE     continue counting from this file, and write to it now and then
   --seconds N      stop after this time         [default: 600]
-  --only WORD      only techniques whose id has this word";
+  --only WORD      only techniques whose id contains this word";
 
 /// Which trial.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +55,7 @@ impl FromStr for What {
             "positions" => Self::Positions,
             _ => {
                 return Err(format!(
-                    "{text:?} is none of several, around, two, laws, proved, positions\n\n{USAGE}"
+                    "{text:?} is not one of several, around, two, laws, proved, positions\n\n{USAGE}"
                 ));
             }
         })

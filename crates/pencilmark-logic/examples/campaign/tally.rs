@@ -1,4 +1,4 @@
-//! What has been tried, and how it is kept between runs.
+//! A count of what has been tried, kept between runs.
 use crate::options::Options;
 use pencilmark_core::DigitSet;
 use pencilmark_logic::{Position, Step, Technique};
@@ -10,11 +10,11 @@ use std::path::Path;
 /// Counts.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Tally {
-    /// What was tried with which seed, in one line.
+    /// What was tried and with which seed, on one line.
     of: String,
     /// Puzzles begun.
     pub(crate) puzzles: u64,
-    /// Positions looked at.
+    /// Positions checked.
     pub(crate) positions: u64,
     /// Steps that passed.
     pub(crate) steps: u64,
@@ -29,7 +29,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// What a file says; nothing yet when it is not there.
+    /// Reads a file; if it does not exist, nothing has been counted yet.
     pub(crate) fn load(path: &Path) -> Result<Self, String> {
         let Ok(text) = fs::read_to_string(path) else { return Ok(Self::default()) };
         let mut tally = Self::default();
@@ -55,16 +55,16 @@ impl Tally {
         }
         Ok(tally)
     }
-    /// Says what is counted, or that the file counted something else.
+    /// States what is counted, or reports that the file counted something else.
     pub(crate) fn begin(&mut self, options: &Options) -> Result<(), String> {
         let of = format!("{:?} {} {}", options.what, options.seed, options.from.len());
         if !self.of.is_empty() && self.of != of {
-            return Err(format!("the state is of another run: {:?}, not {of:?}", self.of));
+            return Err(format!("the state belongs to another run: {:?}, not {of:?}", self.of));
         }
         self.of = of;
         Ok(())
     }
-    /// Writes the file, as a whole or not at all.
+    /// Writes the file, either whole or not at all.
     pub(crate) fn save(&self, options: &Options) -> Result<(), String> {
         let Some(path) = &options.state else { return Ok(()) };
         let part = path.with_extension("part");

@@ -10,13 +10,13 @@ use pencilmark_logic::{
 use pencilmark_testkit::{loose_puzzle, loosened, random_puzzle, small_shapes, two_ways};
 use std::collections::BTreeSet;
 
-/// One of them, and what it needs again and again.
+/// One of them, and what it needs repeatedly.
 pub(crate) struct Trial<'a> {
     options: &'a Options,
     shapes: Vec<Shape>,
 }
 
-/// What is wrong, with all that is needed to see it again.
+/// A description of a flaw, with everything needed to reproduce it.
 pub(crate) fn flaw(what: &str, step: &Step, position: &dyn Position) -> String {
     let shape = position.shape();
     let line = notation::step(step, shape);
@@ -205,8 +205,8 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// A position as HoDoKu's library writes it: digits, those that were worked out with a plus, then
-/// the candidates that are gone besides those that digits exclude.
+/// A position as HoDoKu's library writes it: digits, with a plus before those that were worked out,
+/// then the candidates that have been eliminated beyond those that digits exclude.
 fn library_line(position: &dyn Position) -> String {
     let shape = position.shape();
     let (mut digits, mut gone) = (String::new(), Vec::new());
@@ -262,7 +262,7 @@ pub(crate) fn agree_with_all(
     Ok(())
 }
 
-/// For each cell the digits that it has in some solution.
+/// The digits that each cell has in some solution.
 pub(crate) fn possible(puzzle: &Puzzle) -> Vec<DigitSet> {
     let cells: Vec<Cell> = puzzle.shape().cells().collect();
     let mut possible = vec![DigitSet::EMPTY; cells.len()];
@@ -318,7 +318,7 @@ fn proved(
     Ok(found)
 }
 
-/// Symmetry, freshness, and the same again.
+/// Checks symmetry, freshness, and that a second search finds the same.
 fn laws(
     original: &dyn Position,
     order: &[Search],
@@ -378,7 +378,7 @@ fn laws(
     Ok(all)
 }
 
-/// A step that is taken removes what it says, brings nothing back, and is not offered again.
+/// A step that is taken removes what it says, restores nothing, and is not offered again.
 fn stale(before: &dyn Position, search_for: Search, step: &Step) -> Result<(), String> {
     let mut after = before.copy();
     after.apply(step);

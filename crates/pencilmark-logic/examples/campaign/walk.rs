@@ -1,14 +1,14 @@
-//! Positions, and what can be tried on them.
+//! Positions, and the techniques that can be tried on them.
 use core::ops::ControlFlow;
 use pencilmark_core::{Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_logic::{Ended, Level, Position, Search, Step, Technique, position};
 use std::time::{Duration, Instant};
 
-/// What one position may cost; what was found until then counts.
+/// The time limit for one position; what was found until then counts.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A puzzle opened, as unique as it is.
+/// Opens a puzzle, marked as unique if it is.
 pub(crate) fn open(puzzle: &Puzzle) -> Result<(Box<dyn Position>, Verdict), String> {
     let verdict = solve(puzzle, &Budget::unlimited());
     let mut position = position(puzzle).map_err(|error| error.to_string())?;
@@ -16,7 +16,7 @@ pub(crate) fn open(puzzle: &Puzzle) -> Result<(Box<dyn Position>, Verdict), Stri
     Ok((position, verdict))
 }
 
-/// Whether a technique is so rare or so slow that fewer trials of it must do.
+/// Whether a technique is so rare or so slow that fewer trials of it have to suffice.
 pub(crate) fn is_exotic(technique: Technique) -> bool {
     let words = [
         "deadly",
@@ -45,7 +45,7 @@ pub(crate) fn is_exotic(technique: Technique) -> bool {
     words.iter().any(|word| technique.info().id.contains(word))
 }
 
-/// Whether a technique takes so long that it is not tried on every position.
+/// Whether a technique is so slow that it is not tried on every position.
 pub(crate) fn is_slow(technique: Technique) -> bool {
     let words = [
         "exocet",
@@ -63,9 +63,9 @@ pub(crate) fn is_slow(technique: Technique) -> bool {
     words.iter().any(|word| technique.info().id.contains(word))
 }
 
-/// Whether an image may have other steps. How a board looks when it is turned is lost when its rows are
-/// exchanged; and on boards of more than nine digits only a limited number of houses is tried for a large
-/// fish, in another order in the image.
+/// Whether an image may have other steps. The symmetry of a board that is turned is lost when its rows
+/// are exchanged; and on boards of more than nine digits only a limited number of houses is tried for a
+/// large fish, in a different order in the image.
 pub(crate) fn may_differ(technique: Technique, shape: &Shape) -> bool {
     let words = ["franken", "kraken", "leviathan", "mutant", "siamese", "squirmbag", "whale"];
     let is_bounded =
@@ -73,7 +73,8 @@ pub(crate) fn may_differ(technique: Technique, shape: &Shape) -> bool {
     is_bounded || technique == Technique::SymmetricalPlacement
 }
 
-/// Every step of some techniques, as far as patience reaches; whether it did.
+/// Every step of some techniques, as far as the time limit allows; whether the search was
+/// completed.
 pub(crate) fn search(position: &dyn Position, order: &[Search]) -> (Vec<Step>, bool) {
     let end = Instant::now() + PATIENCE;
     let stop = move || Instant::now() >= end;
@@ -90,7 +91,7 @@ pub(crate) fn singles() -> Vec<Search> {
     [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle].map(Search::from).into()
 }
 
-/// Easy ways on when nothing else is tried.
+/// Easy techniques, used to continue when nothing else is tried.
 pub(crate) fn easy(unique: bool) -> Vec<Search> {
     let mut order = Search::default_order();
     order.retain(|search| {
@@ -100,7 +101,7 @@ pub(crate) fn easy(unique: bool) -> Vec<Search> {
     order
 }
 
-/// Some of the techniques: those of a list that are quick, and each of the slow ones now and then.
+/// Some of the techniques: the quick ones of a list, and each of the slow ones now and then.
 pub(crate) fn some(from: &[Technique], random: &mut Random) -> Vec<Search> {
     let mut order: Vec<Search> = from
         .iter()

@@ -1,4 +1,4 @@
-//! Which messages tell of the arrangements that have no shape of their own, technique by technique.
+//! The messages for the arrangements that have no shape of their own, technique by technique.
 use crate::catalog::Technique as T;
 use pencilmark_words::{Message, Said, Value, message};
 
@@ -6,9 +6,9 @@ macro_rules! messages {
     ($($id:literal),+) => { &[$(message!($id)),+] };
 }
 
-/// The messages of techniques; of several the first whose places are all filled is told. The places are
-/// the parts of the arrangement: `cells`, `digits` and `houses` of its core, `guardian-cells`,
-/// `pivot-cells`, `a-cells`, `a-digits`, `link-digits`, `base`, `cover` and so on.
+/// The messages of techniques; the first whose places are all filled is used. The places are the parts
+/// of the arrangement: `cells`, `digits` and `houses` of its core, `guardian-cells`, `pivot-cells`,
+/// `a-cells`, `a-digits`, `link-digits`, `base`, `cover` and so on.
 const MESSAGES: &[(&[T], &[Message])] = &[
     (
         &[
@@ -91,13 +91,13 @@ const MESSAGES: &[(&[T], &[Message])] = &[
     (&[T::DoubleExocet], messages!["why-double-exocet-known", "why-double-exocet"]),
 ];
 
-/// What is told of an arrangement.
+/// The message for an arrangement.
 pub(super) fn said(technique: T, places: Vec<(&'static str, Value)>) -> Said {
     let fills = |wanted: &str| places.iter().any(|(at, value)| *at == wanted && !value.is_empty());
     let row = MESSAGES.iter().find(|(of, _)| of.contains(&technique));
     let all = row.map_or(&[][..], |(_, messages)| messages);
     let fitting = all.iter().find(|message| message.places().iter().all(|place| fills(place)));
-    // Rather no words than words with gaps.
+    // Better no words than words with gaps.
     let Some(message) = fitting else {
         let name = Said::new(technique.info().title);
         return pencilmark_words::said!("why-by-name", { "technique": name });

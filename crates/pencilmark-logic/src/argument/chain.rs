@@ -6,7 +6,7 @@ use crate::telling::{self, Link, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
 use pencilmark_words::{Message, Said, message, said};
 
-/// A candidate, or a group of candidates of one digit: true when one of them is.
+/// A candidate, or a group of candidates of one digit, which is true when one of them is.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Node(pub Vec<Candidate>);
 
@@ -23,7 +23,7 @@ impl Node {
     }
 }
 
-/// Nodes joined in turn by strong links (cannot both be false) and weak links (cannot both be
+/// Nodes joined alternately by strong links (cannot both be false) and weak links (cannot both be
 /// true), beginning and ending with a strong one: so the first or the last is true.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Chain {
@@ -43,17 +43,17 @@ impl From<Chain> for Argument {
     }
 }
 
-/// How many strong links are told in one sentence.
+/// The largest number of strong links explained in one sentence.
 const SHORT: usize = 4;
 
-/// How a link begins when it is put into words.
+/// How the sentence for a link begins.
 #[derive(Clone, Copy)]
 enum Opening {
     /// As a supposition: "If a is not 1, then b is".
     Supposes,
-    /// As what follows in the same sentence: ", so a is not 1, then b is".
+    /// As a consequence in the same sentence: ", so a is not 1, then b is".
     Goes,
-    /// As what follows from another supposition: ", then a is not 1, so b is".
+    /// As a consequence of another supposition: ", then a is not 1, so b is".
     Follows,
     /// As a line of its own: "Then a is not 1, so b is".
     Line,
@@ -69,7 +69,7 @@ impl Node {
 }
 
 impl Chain {
-    /// The cells of the almost locked set that makes a strong link, counted from zero, strong.
+    /// The cells of the almost locked set behind a strong link, which is counted from zero.
     pub fn set(&self, link: usize) -> Option<Vec<Cell>> {
         let cell = |premise: &Premise| match premise {
             Premise::Cell(cell) => Some(*cell),
@@ -78,7 +78,7 @@ impl Chain {
         let cells: Vec<Cell> = self.strong.get(link)?.iter().map(cell).collect::<Option<_>>()?;
         (cells.len() > 1).then_some(cells)
     }
-    /// The cells that make a strong link strong, counted from zero, where they are more than its ends:
+    /// The cells that make a strong link (counted from zero) strong, if they are more than its ends:
     /// an almost locked set, or a deadly pattern.
     fn ground(&self, link: usize) -> Vec<Cell> {
         let Some([Premise::Deadly(pattern)]) = self.strong.get(link).map(Vec::as_slice) else {
@@ -88,7 +88,7 @@ impl Chain {
         cells.sort_unstable();
         cells
     }
-    /// What follows from the whole chain.
+    /// The conclusion of the whole chain.
     fn ending(&self) -> Said {
         let (Some(first), Some(last)) = (self.nodes.first(), self.nodes.last()) else {
             return Said::new(message!("chain-itself"));
@@ -123,11 +123,11 @@ impl Chain {
         let ends_agree = wing[0].digit == wing[5].digit && !self.is_loop;
         (wing.chunks(2).all(in_one_cell) && ends_agree).then_some(wing)
     }
-    /// All links, as what follows from something that excludes the first node.
+    /// All links, as consequences of something that excludes the first node.
     pub(super) fn links_told(&self) -> Vec<Said> {
         (0..self.strong.len()).flat_map(|at| self.link_told(at, Opening::Follows)).collect()
     }
-    /// A strong link, counted from zero: what is false, and what is true then.
+    /// A strong link, counted from zero: what is false, and what is therefore true.
     fn link_told(&self, at: usize, opening: Opening) -> Vec<Said> {
         let [Some(from), Some(to)] = [self.nodes.get(2 * at), self.nodes.get(2 * at + 1)] else {
             return Vec::new();

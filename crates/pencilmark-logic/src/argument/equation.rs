@@ -1,10 +1,10 @@
-//! What houses and cages add up to, and what that leaves: the rule of 45.
+//! What houses and cages add up to, and what remains: the rule of 45.
 use crate::premise::{Balance, Clue};
 use pencilmark_core::{Cell, House, Rule};
 use pencilmark_words::{Said, Value, message};
 
-/// An equation as a reader follows it: houses add up to so much, cages to so much of it, and the rest is
-/// what some cells add up to.
+/// An equation as a reader follows it: houses have a total, cages account for part of it, and the rest
+/// is what some cells add up to.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Equation {
     /// The houses.
@@ -15,16 +15,16 @@ pub struct Equation {
     pub total: u32,
     /// What the cages add up to.
     pub sum: u32,
-    /// What the cells add up to, or by how much that is more than the others.
+    /// What the cells add up to, or by how much they exceed the others.
     pub rest: u32,
-    /// The cells that are left.
+    /// The remaining cells.
     pub cells: Vec<Cell>,
-    /// The cells that count against these: those on the other side of the equation.
+    /// The cells that are subtracted from these: those on the other side of the equation.
     pub others: Vec<Cell>,
 }
 
 impl Equation {
-    /// The houses less the cages, as a judge adds them up.
+    /// The houses minus the cages, as a judge adds them up.
     pub fn balance(&self) -> Balance {
         Balance {
             houses: self.houses.iter().map(|&house| (house, 1)).collect(),
@@ -42,7 +42,7 @@ impl Equation {
             self.clues.iter().filter_map(sum).map(|sum| sum.to_string()).collect();
         Value::Text(sums.join(" + "))
     }
-    /// How it comes about and what it leaves, as the beginning of a sentence.
+    /// How it is derived and what it leaves, as the beginning of a sentence.
     pub(super) fn story(&self) -> Vec<Said> {
         let rules = |message| {
             let said = Said::new(message).with("parts", self.parts());
@@ -75,7 +75,7 @@ impl Equation {
             (_, false) => message!("balance-rest-more"),
         }))
     }
-    /// What it is called within a sentence.
+    /// Its name within a sentence.
     pub(super) fn name(&self) -> Said {
         let name = self.with_cells(Said::new(match self.others.is_empty() {
             true => message!("equation-sum"),

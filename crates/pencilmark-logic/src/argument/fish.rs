@@ -14,7 +14,7 @@ pub struct Fish {
     pub digit: Digit,
     /// Houses that must each hold it.
     pub base: Vec<House>,
-    /// As many houses that catch all of its places there.
+    /// As many houses, which cover all of its places there.
     pub cover: Vec<House>,
     /// Its places in the base houses.
     pub cells: Vec<Cell>,
@@ -31,7 +31,7 @@ impl From<Fish> for Argument {
 }
 
 impl Fish {
-    /// Its places that no conclusion may miss: fins and endo-fins, in reading order.
+    /// Its places that every conclusion must see: fins and endo-fins, in reading order.
     pub(crate) fn all_fins(&self) -> Vec<Cell> {
         let mut all = [&self.fins[..], &self.endo_fins[..]].concat();
         all.sort_unstable();

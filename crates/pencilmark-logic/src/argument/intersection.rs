@@ -16,7 +16,7 @@ pub struct Intersection {
     pub from: House,
     /// The house from which it is removed.
     pub into: House,
-    /// Where it can be, in both houses.
+    /// Its places, in both houses.
     pub cells: Vec<Cell>,
 }
 

@@ -1,5 +1,5 @@
-//! A fish whose fins, or also the places of a cover house, each exclude one and the same candidate by
-//! a chain.
+//! A fish whose fins (or also the places in a cover house) each exclude the same candidate by a
+//! chain.
 use super::{Argument, Chain, Fish, Reason};
 use crate::premise::Premise;
 use crate::step::Step;
@@ -7,8 +7,8 @@ use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, House, Shape};
 use pencilmark_words::{Said, message, said};
 
-/// Something that excludes a candidate: at once, or by a chain whose first node it excludes and whose
-/// last node excludes the candidate.
+/// Something that excludes a candidate: directly, or by a chain whose first node it excludes and
+/// whose last node excludes the candidate.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Arm {
     /// If this is true, the candidate is false.
@@ -23,9 +23,9 @@ pub struct Arm {
 pub struct Kraken {
     /// The fish.
     pub fish: Fish,
-    /// What is excluded in any case.
+    /// The candidate that is excluded in any case.
     pub victim: Candidate,
-    /// A cover house each of whose places in the fish excludes the candidate; none if the fish itself
+    /// A cover house whose places in the fish each exclude the candidate; none if the fish itself
     /// excludes it, because it lies in a cover house.
     pub house: Option<House>,
     /// The fins, then the places of the fish in that cover house.

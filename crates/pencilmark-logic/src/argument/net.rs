@@ -15,7 +15,7 @@ pub enum Claim {
     True(Candidate),
     /// This candidate is false.
     False(Candidate),
-    /// What is supposed here cannot be.
+    /// The supposition is impossible.
     Nothing,
 }
 
@@ -31,33 +31,33 @@ pub enum Because {
         by: usize,
     },
     /// All other candidates of the premise are false, or excluded by true ones, as those lines say.
-    /// If none is left, nothing can be.
+    /// If none is left, that is a contradiction.
     Last {
         /// The fact.
         premise: Premise,
         /// The numbers of the lines, from zero.
         lines: Vec<usize>,
     },
-    /// A rule of many cells says so: once the candidates that those lines rule out are gone, no way to
-    /// fill its cells has this candidate; or there is no way at all, and nothing can be.
+    /// Because of a rule of many cells: once the candidates that those lines rule out are gone, no way
+    /// to fill its cells includes this candidate; or there is no way at all, which is a contradiction.
     Ruled {
         /// The rule.
         clue: Clue,
         /// The numbers of the lines, from zero.
         lines: Vec<usize>,
     },
-    /// An equation says so, in the same way.
+    /// Because of an equation, in the same way.
     Summed {
         /// The equation.
         equation: Box<Equation>,
         /// The numbers of the lines, from zero.
         lines: Vec<usize>,
     },
-    /// In each of some cases this is so, or nothing can be; and one of the cases holds. The cases
-    /// are all candidates of the premise; or a candidate supposed true and then false; or only the
-    /// contrary of what the line says.
+    /// In each of several cases this holds, or there is a contradiction; and one of the cases
+    /// holds. The cases are all candidates of the premise; or a candidate supposed true and then
+    /// false; or only the opposite of what the line says.
     Cases {
-        /// The fact that one of the cases holds; none if that goes without saying.
+        /// The fact that one of the cases holds; none if that is self-evident.
         premise: Option<Premise>,
         /// The numbers of the lines that suppose the cases, from zero.
         lines: Vec<usize>,
@@ -67,7 +67,7 @@ pub enum Because {
 /// A line of a proof.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Line {
-    /// In how many cases inside each other it stands: 0 if it holds without supposition.
+    /// How many nested cases it is in: 0 if it holds without supposition.
     pub depth: usize,
     /// What it says.
     pub claim: Claim,
@@ -90,7 +90,7 @@ impl From<Net> for Argument {
 }
 
 impl Because {
-    /// What the rule or the equation is called that says so.
+    /// The name of the rule or the equation that says so.
     fn name(&self) -> Option<Said> {
         match self {
             Self::Ruled { clue, .. } => Some(rule(&clue.rule)),
@@ -135,7 +135,7 @@ impl Line {
             },
         }
     }
-    /// Which lines it rests on, in words, each under its number.
+    /// The lines it rests on, in words, each by its number.
     fn reason(&self, numbers: &[usize]) -> Option<Said> {
         let of = |phrase, lines: &[usize]| named(phrase, lines, numbers);
         match &self.because {
@@ -156,11 +156,11 @@ fn about(message: Message, candidate: Candidate) -> Said {
     Said::new(message).with("cell", candidate.cell).with("digit", candidate.digit)
 }
 
-/// Lines in words, each with its number. A supposition that leaves nothing of some fact at once, and
+/// Lines in words, each with its number. A supposition that at once leaves nothing of some fact, and
 /// what follows from that, are one line to a reader.
 pub(super) fn told(lines: &[Line]) -> Vec<Telling> {
     let mut story = Vec::new();
-    // The number under which each line is known.
+    // The number that stands for each line in the text.
     let mut numbers: Vec<usize> = Vec::with_capacity(lines.len());
     let mut next = 1;
     while numbers.len() < lines.len() {
@@ -203,7 +203,7 @@ fn fails_at_once(at: usize, [supposed, end, after]: &[Line; 3]) -> Option<(Said,
     Some((said, lines.iter().copied().filter(|&line| line != at).collect()))
 }
 
-/// The lines on which something rests, under their numbers.
+/// The lines on which something rests, by their numbers.
 fn named(message: Message, lines: &[usize], numbers: &[usize]) -> Option<Said> {
     let mut lines: Vec<LineNumber> =
         lines.iter().filter_map(|&line| numbers.get(line).copied().map(LineNumber)).collect();
@@ -212,7 +212,7 @@ fn named(message: Message, lines: &[usize], numbers: &[usize]) -> Option<Said> {
 }
 
 impl Net {
-    /// What is supposed at the outset, in the order of the cases.
+    /// The suppositions at the outset, in the order of the cases.
     fn suppositions(&self) -> impl Iterator<Item = Claim> + '_ {
         let outer = |line: &&Line| line.depth == 1 && line.because == Because::Suppose;
         self.lines.iter().filter(outer).map(|line| line.claim)

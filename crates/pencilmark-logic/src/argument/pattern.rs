@@ -10,11 +10,11 @@ use pencilmark_words::{Said, Value};
 /// The part that something plays in a [`Pattern`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Part {
-    /// What the pattern is made of.
+    /// The cells and digits that make up the pattern.
     Core,
-    /// What else could be in its cells.
+    /// The other possibilities in its cells.
     Guardian,
-    /// The cell everything turns on.
+    /// The cell on which everything turns.
     Pivot,
     /// The first of several sets that play the same part.
     SetA,
@@ -35,7 +35,7 @@ pub enum Part {
 /// Cells, digits and houses that play one part.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Which part.
+    /// The part.
     pub part: Part,
     /// The cells, in reading order; may be none.
     pub cells: Vec<Cell>,
@@ -46,15 +46,15 @@ pub struct Piece {
 }
 
 /// An arrangement that has no shape of its own among the arguments: what it rests on is stated,
-/// what it looks like is told piece by piece, and its technique says how it reads.
+/// what it looks like is described piece by piece, and its technique decides how it reads.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pattern {
-    /// The pieces. Several of one part are told together, in this order.
+    /// The pieces. Several pieces with the same part are described together, in this order.
     pub pieces: Vec<Piece>,
     /// The facts it rests on.
     pub premises: Vec<Premise>,
     /// What follows from these facts case by case, where a reader could not check the conclusions
-    /// otherwise; none where the words are enough.
+    /// otherwise; empty where the words are enough.
     pub cases: Vec<Line>,
 }
 
@@ -69,7 +69,7 @@ impl Pattern {
     pub fn new(pieces: Vec<Piece>, premises: Vec<Premise>) -> Self {
         Self { pieces, premises, cases: Vec::new() }
     }
-    /// What the pieces of one part fill in the words of a technique.
+    /// The values that the pieces of one part give to the places of a message.
     fn places(&self, part: Part) -> Vec<(&'static str, Value)> {
         let of = || self.pieces.iter().filter(move |piece| piece.part == part);
         let [cells, digits, houses] = part.places();

@@ -1,4 +1,4 @@
-//! What rules beyond houses say of the candidates of their cells.
+//! What rules beyond houses say about the candidates of their cells.
 use super::equation::Equation;
 use super::{Argument, Reason};
 use crate::catalog::Technique;
@@ -18,11 +18,11 @@ pub struct Ruled {
     pub premises: Vec<Premise>,
     /// The houses that take part.
     pub houses: Vec<House>,
-    /// The digits in question, if there are special ones: those of a cell, or those that a house needs.
+    /// The digits in question, if only some matter: those of a cell, or those that a house needs.
     pub digits: DigitSet,
-    /// The cells whose candidates matter. Of an equation those that count for it.
+    /// The cells whose candidates matter. For an equation, those that count towards it.
     pub cells: Vec<Cell>,
-    /// The ways to fill the cells that are left, if they are few: digits that add up are ascending,
+    /// The ways to fill the remaining cells, if they are few: digits that add up are ascending,
     /// others in the order of the cells.
     pub combinations: Vec<Vec<Digit>>,
     /// An equation that takes part.
@@ -35,7 +35,7 @@ impl From<Ruled> for Argument {
     }
 }
 
-/// The most combinations that are listed.
+/// The largest number of combinations that are listed.
 pub(crate) const FEW: usize = 12;
 
 impl Ruled {
@@ -50,20 +50,20 @@ impl Ruled {
         let said: Vec<Said> = self.clues.iter().map(|clue| rule(&clue.rule)).collect();
         Value::Series(said)
     }
-    /// One of two messages: with the combinations, or without where they are too many.
+    /// One of two messages: with the combinations, or without them if there are too many.
     fn with_combinations(&self, few: Message, many: Message, between: &str) -> Said {
         if self.combinations.is_empty() {
             return Said::new(many);
         }
         Said::new(few).with("combinations", self.listed(between))
     }
-    /// How an equation comes about, and what follows from it.
+    /// How an equation is derived, and what follows from it.
     fn follow(&self, equation: &Equation, step: &Step) -> Vec<Telling> {
         let mut story = equation.story();
         story.push(self.what_follows(equation, step));
         story.into_iter().map(Into::into).collect()
     }
-    /// What follows from an equation for the candidates of its cells, or beside them.
+    /// What follows from an equation for the candidates of its cells, or of cells outside it.
     fn what_follows(&self, equation: &Equation, step: &Step) -> Said {
         if step.technique == Technique::RuleAndRule {
             let (few, many) = if self.is_of(equation) {
@@ -86,7 +86,7 @@ impl Ruled {
         }
         self.with_combinations(message!("balance-combinations"), message!("balance-many"), "+")
     }
-    /// The cells of rules and equations besides those whose candidates matter.
+    /// The cells of rules and equations other than those whose candidates matter.
     fn beside(&self) -> BTreeSet<Cell> {
         if !self.digits.is_empty() {
             return BTreeSet::new(); // It is about a digit, and the cells are all that count.

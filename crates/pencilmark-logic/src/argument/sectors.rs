@@ -1,4 +1,4 @@
-//! Cells whose candidates are just as many digits of houses as there are cells.
+//! As many cells as digits, counted house by house.
 use super::{Argument, Reason};
 use crate::premise::Premise;
 use crate::step::Step;
@@ -6,7 +6,7 @@ use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
 use pencilmark_words::{Said, Value, message, said};
 
-/// A house and some digits: each of them it takes once at most.
+/// A house and some digits, each of which it takes at most once.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Sector {
     /// The house.
@@ -15,7 +15,7 @@ pub struct Sector {
     pub digits: DigitSet,
 }
 
-/// Cells in several houses, each of whose candidates is a digit of a sector: as many digits of
+/// Cells in several houses, each of whose candidates is a digit of a sector, with as many digits of
 /// sectors as cells. Each cell takes one, so each digit of each sector is used up there.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LockedSectors {

@@ -10,9 +10,9 @@ use pencilmark_words::{Said, message};
 /// A cell with one digit left, or a house with one place left for a digit.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Single {
-    /// What is true.
+    /// The candidate that is true.
     pub candidate: Candidate,
-    /// The house with one place left for the digit; none when it is the cell that has one digit left.
+    /// The house with one place left for the digit; none when a cell has one digit left.
     pub house: Option<House>,
 }
 

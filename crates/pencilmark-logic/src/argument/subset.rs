@@ -1,4 +1,4 @@
-//! As many digits as cells that belong to each other.
+//! As many digits as cells, confined to each other.
 use super::{Argument, Reason};
 use crate::premise::Premise;
 use crate::step::Step;
@@ -6,17 +6,17 @@ use crate::telling::{self, Role, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
 use pencilmark_words::{Said, message};
 
-/// As many digits as cells of a house that belong to each other: naked when the cells have no
-/// other candidates, hidden when the digits have no other places.
+/// As many digits as cells of a house, confined to each other: naked when the cells have no other
+/// candidates, hidden when the digits have no other places.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Subset {
-    /// The houses that hold all the cells; for a hidden subset the one house of the argument.
+    /// The houses that hold all the cells; for a hidden subset, the one house of the argument.
     pub houses: Vec<House>,
     /// The cells, in reading order.
     pub cells: Vec<Cell>,
     /// The digits, as many as cells.
     pub digits: DigitSet,
-    /// Whether it is the digits that have no other place.
+    /// Whether the digits have no other place.
     pub hidden: bool,
 }
 

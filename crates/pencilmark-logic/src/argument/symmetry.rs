@@ -6,15 +6,16 @@ use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
 use pencilmark_words::{Said, Value, message, said};
 
-/// Turned or mirrored, each given falls on a given, equal digits on equal digits. If the puzzle has one
-/// solution, that looks the same too: each cell holds what the digit of another one becomes.
+/// When the board is turned or mirrored, each given falls on a given, and equal digits on equal digits.
+/// If the puzzle has one solution, that looks the same too: the digit of each cell is the image of the
+/// digit of another one.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SelfImage {
     /// How the board is turned.
     pub turn: Turn,
-    /// What each digit becomes.
+    /// The digit that each digit becomes.
     pub digits: Vec<(Digit, Digit)>,
-    /// The cells of which something is concluded, in reading order.
+    /// The cells about which something is concluded, in reading order.
     pub cells: Vec<Cell>,
 }
 
@@ -65,7 +66,7 @@ impl Reason for SelfImage {
 }
 
 impl SelfImage {
-    /// Where a candidate goes, and which one goes there.
+    /// The image of a candidate, and the candidate whose image it is.
     pub(crate) fn beside(&self, candidate: Candidate, side: usize) -> Option<[Candidate; 2]> {
         let (_, to) = self.digits.iter().find(|(from, _)| *from == candidate.digit)?;
         let (from, _) = self.digits.iter().find(|(_, to)| *to == candidate.digit)?;

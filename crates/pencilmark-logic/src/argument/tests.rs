@@ -1,4 +1,4 @@
-//! Every message of an argument is told somewhere, with just its places filled.
+//! Every message of an argument is used somewhere, with exactly its places filled.
 use super::*;
 use crate::catalog::Technique;
 use crate::premise::{Clue, Conclusion, Turn};
@@ -27,7 +27,7 @@ fn two_pairs() -> Argument {
     let strong = [0, 9].map(|house| vec![Premise::House(House::new(house), digit)]).to_vec();
     Chain { nodes, strong, is_loop: false }.into()
 }
-/// One line of each sort, two of them deeper.
+/// One line of each kind, two of them deeper.
 fn net() -> Argument {
     let (cell, house) = (Premise::Cell(Cell::new(0)), Premise::House(House::new(0), Digit::new(0)));
     let k = Candidate::new(Cell::new(0), Digit::new(0));
@@ -67,7 +67,7 @@ fn cage() -> Clue {
     let rule = Rule::Cage { cells: cells(&[0, 1]), sum: Some(7), may_repeat: false };
     Clue { number: 0, rule }
 }
-/// What a house and a cage leave for some cells, of which the others count against the rest.
+/// What a house and a cage leave for some cells; the others are subtracted from the rest.
 fn equation(all: &[usize], rest: u32, others: &[usize]) -> Equation {
     let (others, own): (Vec<usize>, Vec<usize>) = all.iter().partition(|at| others.contains(at));
     Equation {
@@ -80,8 +80,8 @@ fn equation(all: &[usize], rest: u32, others: &[usize]) -> Equation {
         others: cells(&others),
     }
 }
-/// What each technique for rules says: with few combinations and with many, with houses and without, of
-/// one cell and of several, and with cells that count against the others.
+/// What each technique for rules says: with few combinations and with many, with houses and without,
+/// for one cell and for several, and with cells that are subtracted from the others.
 fn ruled() -> Vec<(Technique, Argument)> {
     let digits = DigitSet::first(2);
     let plain = |combinations: &[Vec<Digit>]| Ruled {
@@ -131,7 +131,7 @@ fn ruled() -> Vec<(Technique, Argument)> {
             all.push((Technique::InniesOuties, ruled.into()));
         }
     }
-    // A rule and a rule; an equation beside a rule, and a rule beside an equation.
+    // A rule and a rule; an equation along with a rule, and a rule along with an equation.
     for (own, equation) in [
         (&[0, 1][..], None),
         (&[7, 8], Some(equation(&[7, 8], 5, &[]))),
@@ -157,7 +157,7 @@ fn image(turn: Turn) -> Argument {
     let digits = [(0, 1), (2, 2)].map(|(from, to)| (Digit::new(from), Digit::new(to))).to_vec();
     SelfImage { turn, digits, cells: cells(&[0, 9]) }.into()
 }
-/// A kraken with a fin that excludes something at once.
+/// A kraken with a fin that excludes something directly.
 fn kraken(house: Option<House>) -> Argument {
     let from = Candidate::new(Cell::new(1), Digit::new(4));
     let other = Candidate::new(Cell::new(2), Digit::new(4));
@@ -185,7 +185,7 @@ fn fish([fins, endo_fins]: [&[usize]; 2]) -> Argument {
     }
     .into()
 }
-/// Links of every sort.
+/// Links of every kind.
 fn chains() -> Vec<Argument> {
     let cell = || vec![Premise::Cell(Cell::new(0))];
     let house = || vec![Premise::House(House::new(0), Digit::new(0))];
@@ -206,7 +206,7 @@ fn chains() -> Vec<Argument> {
     ];
     all.map(|(nodes, strong, is_loop)| Chain { nodes, strong, is_loop }.into()).to_vec()
 }
-/// One argument of each sort.
+/// One argument of each kind.
 fn all() -> Vec<(Technique, Argument)> {
     let digit = Digit::new(4);
     let (from, into) = (House::new(0), House::new(9));
@@ -224,7 +224,7 @@ fn all() -> Vec<(Technique, Argument)> {
     all.extend(rest.chain(Turn::ALL.map(image)).map(|argument| (Technique::Aic, argument)));
     all
 }
-/// What is told of an argument: once it removes nothing from its cells, once it does.
+/// The messages for an argument: once when it removes nothing from its cells, once when it does.
 fn told((technique, argument): &(Technique, Argument)) -> Vec<Said> {
     let gone = |digit| Conclusion::Eliminate(Candidate::new(Cell::new(0), Digit::new(digit)));
     let stories = [Vec::new(), vec![gone(0), gone(4)]].map(|conclusions| {

@@ -1,8 +1,8 @@
-//! What a technique is, and the one way to describe it.
+//! The description of a technique.
 use core::{fmt, str::FromStr};
 use pencilmark_core::UnknownName;
 
-/// What a technique is, independent of any rater's opinion of it.
+/// The description of a technique, independent of any rater's opinion of it.
 #[derive(Debug)]
 pub struct Info {
     /// Stable name for machines, in kebab case.
@@ -17,14 +17,14 @@ pub struct Info {
     pub hodoku: Option<&'static str>,
     /// The techniques it belongs with.
     pub family: Family,
-    /// How hard players call it.
+    /// Its difficulty, as players rate it.
     pub level: Level,
     /// Whether it holds only for puzzles with exactly one solution.
     pub needs_unique: bool,
     /// Whether it is about rules beyond houses, and finds nothing on a board without any.
     pub needs_rules: bool,
     /// Its page: idea, how to see it, why it works, example, near miss. Empty for `WebAssembly`,
-    /// where the page in a browser fetches it.
+    /// where the web page fetches it.
     pub page: &'static str,
 }
 
@@ -39,7 +39,7 @@ pub enum Level {
     Hard,
     /// Short chains.
     Unfair,
-    /// All that remains.
+    /// Everything else.
     Extreme,
 }
 

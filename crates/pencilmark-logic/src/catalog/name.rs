@@ -5,7 +5,7 @@ use core::{fmt, str::FromStr};
 /// A name that is neither a technique nor a kind of house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownTechnique {
-    /// What was asked for.
+    /// The name requested.
     pub name: String,
     /// The technique whose name is nearest, if one is near.
     pub nearest: Option<&'static str>,
@@ -51,7 +51,8 @@ impl FromStr for Technique {
         Self::ALL.iter().find(named).copied().ok_or_else(|| {
             let near = Self::ALL.iter().map(|technique| technique.info().id);
             let near = near.map(|id| (strsim::levenshtein(&simplified(id), &wanted), id)).min();
-            // Half of the letters may be wrong at most: anything is near to a short word otherwise.
+            // At most half of the letters may be wrong; otherwise everything is close to a short
+            // word.
             let most = wanted.chars().count() / 2;
             let nearest = near.filter(|(far, _)| *far <= most.min(3)).map(|(_, id)| id);
             UnknownTechnique { name: text.into(), nearest }

@@ -1,4 +1,4 @@
-//! Building the graph of a position.
+//! Builds the graph of a position.
 use super::graph::{Graph, Strong};
 use super::{SetOfCells, Sources};
 use crate::argument::Node;
@@ -10,7 +10,7 @@ use crate::premise::Premise;
 use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 
-/// All places of a digit where two houses cross, if they are several.
+/// All places of a digit where two houses cross, if there are several.
 struct Group {
     house: House,
     digit: Digit,
@@ -52,13 +52,13 @@ pub(super) struct Builder<'a> {
     graph: Graph,
     shape: &'a Shape,
     digits: &'a [DigitSet],
-    /// Where groups are looked for.
+    /// Where to look for groups.
     crossings: &'a [Crossing],
     /// The candidates that exclude each other because of a rule beyond houses.
     apart: &'a [[Candidate; 2]],
-    /// The cells that can still hold a digit, house by house and in it digit by digit.
+    /// The cells that can still hold a digit, house by house and, within a house, digit by digit.
     places: Vec<Cell>,
-    /// Where those of each house and digit are in the list.
+    /// The range of that list for each house and digit.
     ranges: Vec<Range<usize>>,
     /// The numbers of the single candidates, by cell and digit.
     singles: Vec<u32>,
@@ -66,15 +66,15 @@ pub(super) struct Builder<'a> {
     beginning: Vec<Vec<u32>>,
     /// The groups of each house and digit, by the house that crosses it.
     groups: Vec<Group>,
-    /// What has been joined, in both directions, in this order.
+    /// The links so far, in both directions, in order of creation.
     halves: Vec<Half>,
 }
 
-/// The number of a candidate that is gone.
+/// Stands for the number of a candidate that is gone.
 const GONE: u32 = u32::MAX;
 
 impl<'a> Builder<'a> {
-    /// With groups of the places where these houses cross.
+    /// With groups made of the places where these houses cross.
     pub(super) fn new(
         shape: &'a Shape,
         digits: &'a [DigitSet],
@@ -112,7 +112,7 @@ impl<'a> Builder<'a> {
         }
         builder
     }
-    /// All nodes and links, also of these almost locked sets and deadly patterns.
+    /// All nodes and links, including those of these almost locked sets and deadly patterns.
     pub(super) fn build(mut self, sets: &[SetOfCells], escapes: &[Escape]) -> Graph {
         self.add_groups();
         self.graph.first_of_sets = self.graph.len();
@@ -138,7 +138,7 @@ impl<'a> Builder<'a> {
         self.list_links();
         self.graph
     }
-    /// The node of a digit in some cells, a new one if there is none yet.
+    /// The node of a digit in some cells; a new one is made if there is none yet.
     fn add(&mut self, cells: &[Cell], digit: Digit) -> Option<usize> {
         if let Some(known) = self.number(cells, digit) {
             return Some(known);
@@ -170,7 +170,7 @@ impl<'a> Builder<'a> {
     fn houses(&self) -> impl Iterator<Item = House> + use<> {
         (0..self.shape.houses().len()).map(House::new)
     }
-    /// All places of a digit where two houses cross, if they are several.
+    /// All places of a digit where two houses cross, if there are several.
     fn add_groups(&mut self) {
         let mut cells: Vec<Cell> = Vec::new();
         for digit in self.shape.digits() {
@@ -183,10 +183,10 @@ impl<'a> Builder<'a> {
                 }
             }
         }
-        // House by house, in it digit by digit.
+        // House by house, within a house digit by digit.
         self.groups.sort_by_key(|group| (group.house, group.digit));
     }
-    /// For each digit of an almost locked set that can make a link the node of its places there.
+    /// For each digit of an almost locked set that can make a link, the node of its places there.
     fn add_set(&mut self, set: &SetOfCells, ends: &mut Lists<usize>) {
         let mut places: Vec<Cell> = Vec::new();
         let of = |digit: Digit| {
@@ -205,8 +205,8 @@ impl<'a> Builder<'a> {
         });
         Some([one?, other?])
     }
-    /// Each two digits of an almost locked set, and each digit with what is left for a cell nearby.
-    /// `seen` is empty, before and after.
+    /// Each pair of digits of an almost locked set, and each digit with what is left for a cell
+    /// nearby. `seen` is empty both before and after.
     fn add_set_links(&mut self, set: &SetOfCells, ends: &[usize], seen: &mut [DigitSet]) {
         let premises = set.cells.iter().map(|&cell| Premise::Cell(cell));
         let reason = self.graph.premises.push(premises.clone());
@@ -218,7 +218,7 @@ impl<'a> Builder<'a> {
         for cell in self.seen_by_set(ends, seen) {
             let seen = core::mem::take(&mut seen[cell.index()]);
             let left = (self.digits[cell.index()] - seen).single();
-            // What loses one digit only is a link by itself.
+            // If only one digit is lost, that is a link in its own right.
             let Some(left) = left.filter(|&left| seen.len() > 1 && !set.digits.contains(left))
             else {
                 continue;
@@ -235,7 +235,8 @@ impl<'a> Builder<'a> {
             }
         }
     }
-    /// The cells in which an almost locked set excludes its digits, ascending, and in `seen` which.
+    /// The cells in which an almost locked set excludes its digits, ascending; `seen` says which
+    /// digits.
     fn seen_by_set(&self, ends: &[usize], seen: &mut [DigitSet]) -> Vec<Cell> {
         let mut cells = Vec::new();
         for &end in ends {
@@ -261,7 +262,8 @@ impl<'a> Builder<'a> {
             insert(of_digit.row_mut(self.graph.digit(number).index()), number);
         }
         let mut weak = self.excluded_by_singles();
-        // What excludes a group excludes each of its candidates; so it is excluded by the same.
+        // Whatever excludes a group excludes each of its candidates, so it is excluded by the same
+        // nodes.
         let mut both = vec![0; weak.stride()];
         for round in 0..2 {
             for group in singles..all {
@@ -269,7 +271,7 @@ impl<'a> Builder<'a> {
                 self.members(group).for_each(|at| intersect(&mut both, weak.row(at)));
                 weak.row_mut(group).copy_from_slice(&both);
             }
-            // The second time the groups are among what is excluded.
+            // In the second round the groups are among the excluded nodes.
             for group in (singles..all).filter(|_| round == 0) {
                 both.copy_from_slice(weak.row(group));
                 for at in numbers(both.iter().copied()) {
@@ -279,7 +281,7 @@ impl<'a> Builder<'a> {
         }
         (self.graph.weak, self.graph.of_digit) = (weak, of_digit);
     }
-    /// For each single candidate those that it excludes; nothing for groups yet.
+    /// For each single candidate, those that it excludes; nothing for groups yet.
     fn excluded_by_singles(&self) -> Matrix {
         let (all, side) = (self.graph.len(), self.shape.side());
         let mut of_house = Matrix::new(self.ranges.len(), all);
@@ -337,7 +339,8 @@ impl<'a> Builder<'a> {
         }
     }
     /// A house whose places for a digit are a group and a cell, or two groups without common cells,
-    /// of this many nodes: guardians that are not a group have no links but those of their patterns.
+    /// among this many nodes: guardians that are not a group have no links except those of their
+    /// patterns.
     fn add_grouped_links(&mut self, usual: usize) {
         let mut rest: Vec<Cell> = Vec::new();
         for &Group { house, digit, node } in &core::mem::take(&mut self.groups) {
@@ -357,8 +360,8 @@ impl<'a> Builder<'a> {
             self.halves.push(Half { from, to, source, reason });
         }
     }
-    /// Makes the links of what has been joined: of nodes that are joined several times the first counts,
-    /// but of almost locked sets all.
+    /// Makes the links from the joined nodes: if two nodes are joined several times the first reason
+    /// counts, but for almost locked sets all reasons count.
     fn list_links(&mut self) {
         self.halves.sort_by_key(|half| (half.from, half.to));
         let mut halves =

@@ -1,5 +1,5 @@
-//! Everything of a position that can be true or false as one, and how these exclude or force each
-//! other.
+//! Everything in a position that is true or false as a unit, and how these units exclude or force
+//! each other.
 use super::{Nodes, Sources};
 use crate::argument::Node;
 use crate::index::bits::{Matrix, contains, numbers};
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 pub(super) struct Strong {
     pub(super) to: usize,
     pub(super) source: Sources,
-    /// The list of the numbers of its reasons: for almost locked sets all that make this link.
+    /// The list of the numbers of its reasons: for almost locked sets, all that make this link.
     pub(super) reasons: usize,
 }
 
@@ -25,11 +25,11 @@ pub(crate) struct Graph {
     pub(super) nodes: Lists<Candidate>,
     /// How many of the nodes are single candidates.
     pub(super) singles: usize,
-    /// The first node that is the places of a digit in an almost locked set and no group.
+    /// The first node that holds the places of a digit in an almost locked set and is not a group.
     pub(super) first_of_sets: usize,
-    /// For each node those that cannot be true with it.
+    /// For each node, those that cannot be true together with it.
     pub(super) weak: Matrix,
-    /// For each digit the nodes of it.
+    /// The nodes of each digit.
     pub(super) of_digit: Matrix,
     pub(super) strong: Lists<Strong>,
     /// The numbers of the reasons of each link.
@@ -67,7 +67,7 @@ impl Graph {
         let number = self.partition(|single| single < candidate);
         (number < self.singles && self.candidate(number) == candidate).then_some(number)
     }
-    /// How many of the single candidates, the first, are as wanted.
+    /// How many of the single candidates, counted from the first, satisfy the condition.
     fn partition(&self, wanted: impl Fn(Candidate) -> bool) -> usize {
         let (mut low, mut high) = (0, self.singles);
         while low < high {
@@ -86,13 +86,13 @@ impl Graph {
     pub(crate) fn weak(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         numbers(self.weak.row(at).iter().copied())
     }
-    /// The same as a set, perhaps of the same digit alone.
+    /// The same as a set, optionally restricted to the same digit.
     pub(super) fn excluded(&self, at: usize, one_digit: bool) -> impl Iterator<Item = u64> + '_ {
         let digits = self.of_digit.row(self.digit(at).index());
         let all = self.weak.row(at).iter().zip(digits);
         all.map(move |(&weak, &same)| if one_digit { weak & same } else { weak })
     }
-    /// How many words such a set has.
+    /// The number of words in such a set.
     pub(super) fn words(&self) -> usize {
         self.weak.stride()
     }
@@ -108,7 +108,7 @@ impl Graph {
     pub(crate) fn reasons(&self, from: usize, to: usize) -> usize {
         self.link(from, to).map_or(1, |link| self.reasons.get(link.reasons).len())
     }
-    /// What makes the strong link between two nodes strong, one of the reasons.
+    /// The premises of the strong link between two nodes, for one of its reasons.
     pub(crate) fn premises(&self, from: usize, to: usize, reason: usize) -> &[Premise] {
         let reasons = self.link(from, to).map_or(&[][..], |link| self.reasons.get(link.reasons));
         reasons.get(reason).map_or(&[], |&number| self.premises.get(number))
@@ -117,7 +117,7 @@ impl Graph {
     fn is_set_link(&self, from: usize, to: usize) -> bool {
         self.goes_through(Sources::SET, &[from, to])
     }
-    /// Whether any strong link of a way has this source.
+    /// Whether any strong link of a path has this source.
     fn goes_through(&self, source: Sources, way: &[usize]) -> bool {
         let is_one = |link: &Strong| link.source.meets(source);
         way.chunks_exact(2).any(|pair| self.link(pair[0], pair[1]).is_some_and(is_one))
@@ -134,7 +134,7 @@ impl Graph {
     pub(crate) fn starts(&self) -> Range<usize> {
         0..self.first_of_sets
     }
-    /// Whether chains need nodes of a kind for a way.
+    /// Whether chains on this path need nodes of a certain kind.
     pub(crate) fn needs(&self, nodes: Nodes, way: &[usize]) -> bool {
         match nodes {
             Nodes::Singles => true,
@@ -143,15 +143,15 @@ impl Graph {
             Nodes::Rectangles => self.goes_through(Sources::RECTANGLE, way),
         }
     }
-    /// The single candidates that neither of two nodes leaves possible, as a set.
+    /// The single candidates that are excluded by both nodes, as a set.
     fn both(&self, a: usize, b: usize) -> impl Iterator<Item = u64> + '_ {
         let rows = self.weak.row(a).iter().zip(self.weak.row(b));
         let starts = (0..self.singles).step_by(64);
-        // Of the last word the numbers of groups are cut off.
+        // The numbers of groups are cut off from the last word.
         let mask = |start: usize| u64::MAX >> (64 - (self.singles - start).min(64));
         rows.zip(starts).map(move |((a, b), start)| a & b & mask(start))
     }
-    /// The single candidates that neither of two nodes leaves possible, ascending.
+    /// The single candidates that are excluded by both nodes, ascending.
     pub(crate) fn excluded_by_both(&self, a: usize, b: usize) -> Vec<Candidate> {
         numbers(self.both(a, b)).map(|at| self.candidate(at)).collect()
     }
@@ -159,8 +159,8 @@ impl Graph {
     pub(crate) fn exclude_something(&self, a: usize, b: usize) -> bool {
         self.both(a, b).any(|word| word != 0)
     }
-    /// What the other digits of the almost locked set exclude through which a link goes: if the set
-    /// has lost one of the two, it holds all the others.
+    /// What the other digits of the almost locked set in a link exclude: if the set has lost one of
+    /// the two, it holds all the others.
     pub(crate) fn excluded_by_set(&self, from: usize, to: usize, reason: usize) -> Vec<Candidate> {
         if !self.is_set_link(from, to) {
             return Vec::new();

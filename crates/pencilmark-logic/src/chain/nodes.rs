@@ -1,4 +1,4 @@
-//! What the nodes and the strong links of chains may be.
+//! The kinds of nodes and strong links of chains.
 use pencilmark_core::{Cell, DigitSet};
 
 /// A set of reasons for strong links.
@@ -14,7 +14,8 @@ impl Sources {
     pub(crate) const GROUPED: Self = Self(4);
     /// Two digits of an almost locked set: if one is lost, the set holds the other.
     pub(crate) const SET: Self = Self(8);
-    /// What else the cells of a deadly rectangle can hold: it is of two kinds, and one is there.
+    /// The other possibilities in the cells of a deadly rectangle: there are two kinds, and one of
+    /// them is true.
     pub(crate) const RECTANGLE: Self = Self(16);
 
     /// Both sets.
@@ -27,7 +28,7 @@ impl Sources {
     }
 }
 
-/// What the nodes of a chain may be.
+/// The kinds of nodes that a chain may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Nodes {
     /// Single candidates.
@@ -47,21 +48,21 @@ pub(crate) struct SetOfCells {
     pub(crate) cells: Vec<Cell>,
     /// Its digits.
     pub(crate) digits: DigitSet,
-    /// Those that it excludes somewhere: no others make links.
+    /// The digits that it excludes somewhere: no others make links.
     pub(crate) linking: DigitSet,
 }
 
-/// Which chains are looked for.
+/// The kind of chains to look for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rules {
-    /// What may make a strong link.
+    /// The permitted sources of a strong link.
     pub(crate) sources: Sources,
     /// Whether every link is of the same digit.
     pub(crate) one_digit: bool,
 }
 
 impl Nodes {
-    /// What makes a link between such nodes strong.
+    /// The rules for chains with such nodes.
     pub(crate) fn rules(self) -> Rules {
         let simple = Sources::BILOCAL.or(Sources::BIVALUE);
         let sources = match self {

@@ -1,18 +1,18 @@
-//! What cannot be because a chain comes back to it, found without the chains.
+//! What is impossible because a chain comes back to refute it, found without building the chains.
 use super::{Graph, Rules};
 use crate::index::bits::{Matrix, contains, insert, numbers, unite};
 use core::ops::ControlFlow;
 use pencilmark_core::Stop;
 
-/// What follows from one node being true, or false.
+/// What follows when one node is true, or false.
 struct Spread<'a> {
     graph: &'a Graph,
     rules: Rules,
-    /// The nodes with strong links: that others are false leads nowhere.
+    /// The nodes with strong links: the falsity of other nodes leads nowhere.
     linked: Vec<u64>,
     off: Vec<u64>,
     on: Vec<u64>,
-    /// What is true and has not been followed yet.
+    /// The true nodes that have not been followed yet.
     next: Vec<usize>,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Spread<'a> {
         }
         Self { graph, rules, linked, off: none(), on: none(), next: Vec::new() }
     }
-    /// Supposes that a node is true, or false, and follows what that forces, until the contrary
+    /// Supposes that a node is true, or false, and follows what that forces, until the opposite
     /// follows; whether it does.
     fn comes_back(&mut self, start: usize, is_true: bool) -> bool {
         self.off.fill(0);
@@ -65,9 +65,9 @@ impl<'a> Spread<'a> {
     }
 }
 
-/// Those single candidates among some that cannot be true, because then a chain comes back to what
-/// excludes them. Whatever a chain or loop of such links excludes is one of them. Breaks when told to
-/// stop.
+/// Those of the given single candidates that cannot be true, because a chain from them comes back to
+/// what excludes them. Whatever a chain or loop of such links excludes is one of them. Breaks when
+/// the search is to stop.
 pub(crate) fn refuted(
     graph: &Graph,
     rules: Rules,
@@ -87,23 +87,23 @@ pub(crate) fn refuted(
         if spread.comes_back(start, true) {
             refuted.push(start);
         } else {
-            // Whatever follows from it leads no further than it does.
+            // Nothing that follows from it leads any further than it does.
             unite(&mut harmless, &spread.on);
         }
     }
     ControlFlow::Continue(refuted)
 }
 
-/// The same for all single candidates, true (of twice its number) and false (of that and one): also if
-/// no alternative of a fact is left. Ascending.
+/// The same for all single candidates, as true (twice its number) and as false (one more than that):
+/// also if no alternative of a fact is left. Ascending.
 pub(crate) fn refuted_cases<'f>(
     graph: &Graph,
     rules: Rules,
     alternatives: impl Iterator<Item = &'f [u32]>,
     stop: Stop<'_>,
 ) -> ControlFlow<(), Vec<usize>> {
-    // Where there are two, the one is true if the other is false. Of the others one alternative each is
-    // watched: as long as it may be true, the rest need not be looked at.
+    // If there are two, one is true when the other is false. Otherwise one alternative is watched: as
+    // long as it may be true, the rest need not be checked.
     let alternatives: Vec<&[u32]> = alternatives.filter(|among| among.len() != 2).collect();
     let mut facts = Matrix::new(alternatives.len(), graph.len());
     let mut watched = vec![0; graph.words()];
@@ -175,7 +175,7 @@ mod tests {
                     crossings.retain(|_| nodes == Nodes::Groups);
                     let graph = Graph::new(&shape, &digits, (&crossings, &[]), &[]);
                     let found = refuted(&graph, nodes.rules(), 0..graph.singles(), Stop::NEVER);
-                    // One after the other, by the search that also knows the ways.
+                    // One after another, by the search that also knows the paths.
                     let mut search = Search::new(&graph, nodes.rules());
                     let comes_back = |&start: &usize| {
                         search.suppose(start);

@@ -1,4 +1,5 @@
-//! Breadth first from every node assumed false: what is then true, and after how many links.
+//! A breadth-first search from every node assumed false: what is then true, and after how many
+//! links.
 use super::{Graph, Rules};
 use crate::argument::Chain;
 use crate::index::bits::{insert, numbers};
@@ -8,31 +9,31 @@ use pencilmark_core::{Candidate, Cell, Stop};
 /// A chain known by its ends: the first or the last is true.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Ends {
-    /// How many links the shortest has.
+    /// How many links the shortest one has.
     pub(crate) links: u32,
-    /// Where it starts; not after its last.
+    /// Where it starts; not after `last`.
     pub(crate) first: usize,
     /// Where it ends. If it ends where it starts, this is true.
     pub(crate) last: usize,
 }
 
 const FAR: u32 = u32::MAX;
-/// The most nodes that are tried for the ways between two ends; the rest is left. A few dozen are usual, and
-/// some ten thousand for loops through several almost locked sets. (With 50,000, one chain of the campaigns was
-/// found in some images of its position only; it takes 77,000. The larger limit cost no time that could be
-/// measured.)
+/// The largest number of nodes tried for the paths between two ends; the rest are skipped. A few dozen are
+/// usual, and about ten thousand for loops through several almost locked sets. (With 50,000, one chain of the
+/// campaigns was found only in some images of its position; it takes 77,000. The larger limit had no
+/// measurable cost in time.)
 const TRIES: usize = 400_000;
 
-/// What follows from one node being false, with the number of links after which.
+/// What follows when one node is false, and after how many links.
 #[derive(Debug)]
 pub(crate) struct Search<'a> {
     graph: &'a Graph,
     rules: Rules,
     true_after: Vec<u32>,
     false_after: Vec<u32>,
-    /// What is false, as a set.
+    /// The false nodes, as a set.
     excluded: Vec<u64>,
-    /// What has been found to be true after as many links as anything.
+    /// The nodes most recently found to be true, all after the same number of links.
     newest: Vec<usize>,
 }
 
@@ -56,7 +57,7 @@ impl<'a> Search<'a> {
         self.false_after.fill(FAR);
         self.excluded.fill(0);
     }
-    /// Level by level: what all that was found last excludes, then what that forces.
+    /// Level by level: what the newest nodes exclude, then what that forces.
     fn follow(&mut self) {
         let mut reached = vec![0; self.excluded.len()];
         while let Some(&any) = self.newest.first() {
@@ -83,14 +84,13 @@ impl<'a> Search<'a> {
         self.newest.push(start);
         self.follow();
     }
-    /// Whether a candidate is false then.
+    /// Whether a candidate is then false.
     pub(crate) fn is_false(&self, candidate: Candidate) -> bool {
         let number = self.graph.number(candidate);
         number.is_some_and(|at| self.false_after[at] != FAR)
     }
-    /// The chain from a candidate that is false then to what was supposed: its first node is excluded
-    /// by the candidate, its last node excludes what was supposed. None between two that exclude each
-    /// other.
+    /// The chain from a candidate that is then false to the supposition: its first node is excluded
+    /// by the candidate, its last node excludes the supposition. None if the two exclude each other.
     pub(crate) fn chain_to_false(&self, candidate: Candidate) -> Option<Chain> {
         let mut at = self.graph.number(candidate)?;
         let mut way = Vec::new();
@@ -112,9 +112,9 @@ impl<'a> Search<'a> {
             }
         }
     }
-    /// The ends of the chains of at least a number of links that exclude something, shortest first: of
-    /// those with a group at both ends only such as are the shortest way to exclude some candidate.
-    /// What is excluded is among `refuted`. Breaks when it is to stop.
+    /// The ends of the chains with at least a given number of links that exclude something, shortest
+    /// first; of those with a group at both ends, only the ones that are the shortest way to exclude
+    /// some candidate. What is excluded is among `refuted`. Breaks when the search is to stop.
     pub(crate) fn all_ends(
         &mut self,
         fewest: u32,
@@ -126,7 +126,7 @@ impl<'a> Search<'a> {
             return ControlFlow::Continue(Vec::new());
         }
         let mut starts = self.groups_at_ends(fewest, refuted, stop)?;
-        // A chain starts and ends at what some of them exclude.
+        // A chain starts and ends at nodes that exclude some of them.
         let mut near = vec![false; graph.len()];
         for node in refuted.iter().flat_map(|&victim| graph.weak(victim)) {
             near[node] = true;
@@ -147,7 +147,7 @@ impl<'a> Search<'a> {
                 let links = self.links_to(last)?;
                 Some(Ends { links, first: first.min(last), last: first.max(last) })
             };
-            // From an earlier node it is found unless that is not a start.
+            // An earlier node has found it already, unless that node is not a start.
             let ends =
                 (0..graph.len()).filter(|&last| near[last] && (last >= first || !starts[last]));
             let ends = ends.filter_map(end);
@@ -158,7 +158,8 @@ impl<'a> Search<'a> {
         found.sort_unstable();
         ControlFlow::Continue(found)
     }
-    /// For each node whether it is a group where a shortest chain starts that excludes some candidate.
+    /// For each node, whether it is a group where a shortest chain starts that excludes some
+    /// candidate.
     fn groups_at_ends(
         &mut self,
         fewest: u32,
@@ -181,7 +182,7 @@ impl<'a> Search<'a> {
                 continue;
             };
             if links <= fewest {
-                // Chains this short are not told; any group may start the next longer one.
+                // Chains this short are not reported; any group may start the next longer one.
                 for first in graph.weak(victim) {
                     starts[first] = true;
                 }
@@ -192,7 +193,7 @@ impl<'a> Search<'a> {
         }
         ControlFlow::Continue(starts)
     }
-    /// Marks what is excluded at once on the shortest ways to these nodes.
+    /// Marks what is excluded directly on the shortest paths to these nodes.
     fn mark_starts(&self, mut level: Vec<usize>, starts: &mut [bool]) {
         while let Some(&any) = level.first() {
             let links = self.true_after[any];
@@ -218,18 +219,18 @@ impl<'a> Search<'a> {
             level.dedup();
         }
     }
-    /// After how many links a node is true, if it is.
+    /// The number of links after which a node is true, if it is.
     pub(crate) fn links_to(&self, node: usize) -> Option<u32> {
         Some(self.true_after[node]).filter(|&links| links != FAR)
     }
-    /// The shortest way to a node that is true and comes back to no cell that it left, except at
-    /// its end: of several the one through the lowest nodes from the end.
+    /// The shortest path to a true node that does not come back to a cell it has left, except at
+    /// its end; if there are several, the one through the lowest nodes from the end.
     pub(crate) fn way(&self, last: usize) -> Option<Vec<usize>> {
         self.ways(last, 1, false).pop()
     }
-    /// The shortest ways to a node that is true that come back to no cell that they left, except from
-    /// their end to their start, up to a limit. A `round` one may come through the cell of its end
-    /// besides.
+    /// The shortest paths to a true node that do not come back to a cell they have left, except from
+    /// their end to their start, up to a limit. A `round` path may also pass through the cell of its
+    /// end.
     pub(crate) fn ways(&self, last: usize, most: usize, round: bool) -> Vec<Vec<usize>> {
         let home = self.graph.single(last).filter(|_| round).map(|end| end.cell);
         let (way, found) = (vec![last], Vec::new());
@@ -237,11 +238,11 @@ impl<'a> Search<'a> {
         ways.back_two();
         ways.found
     }
-    /// The argument that a way makes.
+    /// The argument for a path.
     pub(crate) fn chain(&self, way: &[usize], is_loop: bool) -> Chain {
         self.chain_by(way, &vec![0; way.len() / 2], is_loop)
     }
-    /// The argument that a way makes with one of the reasons for each strong link.
+    /// The argument for a path with one of the reasons for each strong link.
     pub(crate) fn chain_by(&self, way: &[usize], reasons: &[usize], is_loop: bool) -> Chain {
         let links = way.chunks_exact(2).zip(reasons);
         let premises = |(pair, &reason): (&[usize], &usize)| {
@@ -255,10 +256,10 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Ways being collected from their end to their start.
+/// Collects paths from their end to their start.
 struct Ways<'s, 'a> {
     search: &'s Search<'a>,
-    /// The end of a way, from the end.
+    /// The end of a path, in reverse order.
     way: Vec<usize>,
     /// The cell that may be passed again.
     home: Option<Cell>,
@@ -300,8 +301,8 @@ impl Ways<'_, '_> {
             }
         }
     }
-    /// Whether a way with one more node would not come back to a cell that it left. Its start may come
-    /// back to its end.
+    /// Whether a path with one more node would still not come back to a cell that it has left. Its
+    /// start may come back to its end.
     fn may_add(&mut self, node: usize, is_start: bool) -> bool {
         self.tries = self.tries.saturating_sub(1);
         let has =

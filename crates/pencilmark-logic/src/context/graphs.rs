@@ -1,5 +1,4 @@
-//! What chains and nets look at: links between candidates, and facts. Each is built when it is first
-//! asked for.
+//! The input of chains and nets: links between candidates, and facts. Each is built on first use.
 use super::Ctx;
 use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
 use crate::forcing::{Facts, Known, Literal};
@@ -10,7 +9,7 @@ use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 /// The fewest links of a chain.
 const SHORTEST_CHAIN: u32 = 3;
-/// With more candidates than this the links between them would fill the memory.
+/// With more candidates than this, the links between them would fill the memory.
 const MOST_LINKED: usize = 16_000;
 
 impl<const W: usize> Ctx<'_, W> {
@@ -22,7 +21,7 @@ impl<const W: usize> Ctx<'_, W> {
     pub(crate) fn grouped_graph(&self) -> &Graph {
         self.grouped_graph.get_or_init(|| self.new_graph(&[], true))
     }
-    /// The same with links through almost locked sets.
+    /// The same, with links through almost locked sets.
     pub(crate) fn als_graph(&self) -> &Graph {
         let set = |als: &Als<W>| {
             let excludes = |&digit: &Digit| !als.seeing(digit).is_disjoint(self.grid.cells(digit));
@@ -53,7 +52,7 @@ impl<const W: usize> Ctx<'_, W> {
         }
     }
     /// The numbers of the single candidates that chains and loops of a kind can exclude, ascending.
-    /// Breaks when told to stop.
+    /// Breaks when the search is to stop.
     pub(crate) fn refuted(&self, nodes: Nodes) -> ControlFlow<(), &[usize]> {
         let kept = &self.refuted[nodes as usize];
         if kept.get().is_none() {
@@ -64,8 +63,8 @@ impl<const W: usize> Ctx<'_, W> {
         }
         ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
     }
-    /// The ends of all chains of a kind that exclude something, shortest first. Breaks when told to
-    /// stop.
+    /// The ends of all chains of a kind that exclude something, shortest first. Breaks when the
+    /// search is to stop.
     pub(crate) fn chain_ends(&self, nodes: Nodes) -> ControlFlow<(), &[Ends]> {
         let kept = &self.chain_ends[nodes as usize];
         if kept.get().is_none() {
@@ -91,7 +90,8 @@ impl<const W: usize> Ctx<'_, W> {
     pub(crate) fn known(&self, chains: bool) -> &Known {
         self.known[usize::from(!chains)].get_or_init(|| Known::new(self.facts(), chains))
     }
-    /// The suppositions that cannot be, by chains alone or by nets, ascending. Breaks when told to stop.
+    /// The suppositions that chains alone, or nets, refute, ascending. Breaks when the search is to
+    /// stop.
     pub(crate) fn refuted_suppositions(&self, chains: bool) -> ControlFlow<(), &[Literal]> {
         if !chains {
             return self.known(false).refuted(self.facts(), self.stop);
@@ -109,8 +109,8 @@ impl<const W: usize> Ctx<'_, W> {
         let crossings = if grouped { self.layout().shared(shape) } else { &[] };
         Graph::new(shape, &self.all_digits(), (crossings, self.apart()), sets)
     }
-    /// The candidates that exclude each other because of a rule beyond houses, each two once; none where
-    /// [`Self::are_too_many`].
+    /// The candidates that exclude each other because of a rule beyond houses, each pair once; none
+    /// where [`Self::are_too_many`].
     pub(crate) fn apart(&self) -> &[[Candidate; 2]] {
         self.apart.get_or_init(|| {
             if !self.geometry().shape().is_ruled() || self.are_too_many() {
@@ -150,8 +150,8 @@ impl<const W: usize> Ctx<'_, W> {
         self.geometry().shape().cells().map(|cell| self.grid.digits(cell)).collect()
     }
     /// Whether there are too many candidates for chains and nets, as on nearly empty boards of 26
-    /// digits and more: the links between them would fill the memory. It is noted, so that nobody
-    /// says that there is no chain.
+    /// digits and more: the links between them would fill the memory. The search is then noted as
+    /// bounded, so that nobody claims that there is no chain.
     pub(crate) fn are_too_many(&self) -> bool {
         let candidates: usize =
             self.grid.all_digits().map(|digit| self.grid.cells(digit).len()).sum();

@@ -23,17 +23,17 @@ pub(crate) fn exclusion<const W: usize>(
     let near = |cell: &Cell| !(cx.geometry().peers(*cell) & watchers).is_empty();
     let open = |cell: &Cell| cx.grid.digits(*cell).len() > 1;
     let cells: CellSet<W> = shape.cells().filter(open).filter(near).collect();
-    // Where nothing has changed since nothing was found last nothing is found.
+    // If nothing has changed since the last search found nothing, there is nothing to find.
     let together = Together { cx, technique, size, new: cx.changed_since_nothing(technique) };
     cx.whole(technique, out, |out| together.add(&mut Vec::new(), watchers, cells, out))
 }
 
-/// A choice of cells in sight of common watchers.
+/// A choice of cells seen by common watchers.
 struct Together<'c, 'g, const W: usize> {
     cx: &'c Ctx<'g, W>,
     technique: Technique,
     size: usize,
-    /// What has changed since nothing was found.
+    /// What has changed since a search found nothing.
     new: CellSet<W>,
 }
 
@@ -101,7 +101,8 @@ fn try_together<const W: usize>(
     })
 }
 
-/// The candidates of the cells that are in no choice which leaves every watcher a candidate.
+/// The candidates of the cells that are in none of the choices that leave every watcher a
+/// candidate.
 fn impossible<const W: usize>(
     cx: &Ctx<'_, W>,
     cells: &[Cell],
@@ -112,7 +113,7 @@ fn impossible<const W: usize>(
     let mut choice = Vec::with_capacity(cells.len());
     for at in 0..cells.len() {
         for digit in cx.grid.digits(cells[at]) {
-            // One choice with a candidate is enough, and it may do for other candidates too.
+            // One choice with a candidate is enough, and it may settle other candidates too.
             if !possible[at].contains(digit)
                 && completes(cx, cells, &watching, (at, digit), &mut choice)
             {
@@ -124,7 +125,7 @@ fn impossible<const W: usize>(
     left.flat_map(|(&cell, left)| cx.remove(CellSet::only(cell), !left)).collect()
 }
 
-/// Whether a choice with the digit fixed in one of the cells is possible; `choice` is one then.
+/// Whether a choice with the digit fixed in one of the cells is possible; `choice` then holds one.
 fn completes<const W: usize>(
     cx: &Ctx<'_, W>,
     cells: &[Cell],

@@ -1,5 +1,5 @@
 //! Almost locked pairs and triples: digits that need the crossing of two houses and a few cells of
-//! the one, while as many cells of the other need the same digits.
+//! one, while as many cells of the other need the same digits.
 use super::crossings::{Choice, each_crossing, subsets};
 use crate::argument::{Argument, Part, Pattern, Piece};
 use crate::catalog::Technique;
@@ -9,9 +9,9 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, House};
 
-/// Two or three digits; one cell fewer of a house, outside a crossing, has no others; in the other house
-/// the digits have no places but in the crossing and in one cell fewer outside it. The crossing
-/// cannot hold more than one of them, so the cells of both sides are full of them.
+/// Two or three digits; in one house, one cell fewer outside the crossing has no other digits; in the
+/// other house the digits have no places except the crossing and one cell fewer outside it. The crossing
+/// cannot hold more than one of them, so they fill the cells on both sides.
 pub(crate) fn almost_locked<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -23,7 +23,8 @@ pub(crate) fn almost_locked<const W: usize>(
     })
 }
 
-/// Choice of the first house without other digits, digits of the second without other places.
+/// Chooses cells of the first house without other digits, and digits of the second without other
+/// places.
 fn side<const W: usize>(
     cx: &Ctx<'_, W>,
     [naked, hidden]: [House; 2],

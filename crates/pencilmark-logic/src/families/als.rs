@@ -38,7 +38,7 @@ pub(crate) fn xz<const W: usize>(
     })
 }
 
-/// What no cell can hold because one of two sets does: the digits common to both, but `linking`.
+/// What no cell can hold because one of two sets does: the digits they share, except `linking`.
 fn common<const W: usize>(
     cx: &Ctx<'_, W>,
     [a, b]: [&Als<W>; 2],
@@ -69,7 +69,7 @@ fn doubly_linked<const W: usize>(
     linking: DigitSet,
     out: &mut Sink<'_>,
 ) -> Flow {
-    // The sets themselves are left alone: what they lose among each other shows afterwards.
+    // The sets themselves are left alone: what they lose because of each other shows afterwards.
     let own = a.cells | b.cells;
     let mut conclusions = Vec::new();
     for x in linking {
@@ -97,7 +97,7 @@ pub(super) fn digits(part: Part, digits: DigitSet) -> Piece {
     Piece { part, cells: Vec::new(), digits, houses: Vec::new() }
 }
 
-/// The argument: it rests on every cell of the sets, and some more.
+/// The argument: it rests on every cell of the sets, and on some further facts.
 pub(super) fn pattern<const W: usize>(
     pieces: Vec<Piece>,
     sets: &[&Als<W>],
@@ -107,8 +107,8 @@ pub(super) fn pattern<const W: usize>(
     Pattern::new(pieces, cells.iter().map(Premise::Cell).collect()).into()
 }
 
-/// Two almost locked sets that each cannot hold a digit together with a third: a different one
-/// each, so one of the two holds all its others.
+/// Two almost locked sets, each of which cannot hold a digit together with a third: a different
+/// digit for each, so one of the two holds all its others.
 pub(crate) fn xy_wing<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -146,8 +146,8 @@ pub(crate) fn xy_wing<const W: usize>(
     })
 }
 
-/// Almost locked sets of which each cannot hold a digit together with the next, a different one
-/// each time: the first or the last holds all its digits but the linking one.
+/// Almost locked sets, each of which cannot hold a digit together with the next, a different one
+/// each time: the first or the last holds all its digits except the linking one.
 pub(super) fn offer_chain<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,

@@ -9,7 +9,7 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Digit, DigitSet};
 
-/// The most sets of a chain.
+/// The largest number of sets in a chain.
 const LONGEST: usize = 7;
 
 /// Chains of almost locked sets, each joined to the next by a digit that the two cannot both hold.
@@ -52,7 +52,7 @@ struct Search<'a, 'g, const W: usize> {
     links: &'a AlsLinks,
     /// The sets linked to one.
     around: Vec<u64>,
-    /// For each set the digits that it has been seen to lose in this search.
+    /// For each set, the digits that this search has seen it lose.
     lost: Vec<DigitSet>,
     reached: Vec<Lost>,
 }
@@ -81,7 +81,7 @@ impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
             at += 1;
         }
     }
-    /// A set holds these digits: the sets linked to it by one of them lose it.
+    /// A set holds these digits, so the sets linked to it by one of them lose it.
     fn spread(&mut self, set: usize, holds: DigitSet, from: usize, length: usize) {
         let of = &self.sets[set];
         self.links.around(of, holds, &mut self.around);

@@ -1,5 +1,5 @@
-//! WXYZ-wing and larger bent sets: as many digits as cells in two crossing houses, of which only
-//! one can be there twice.
+//! WXYZ-wing and larger bent sets: as many digits as cells in two crossing houses, where only one
+//! digit can occur twice.
 use crate::argument::{Part, Pattern, Piece};
 use crate::catalog::Technique;
 use crate::context::Ctx;
@@ -9,8 +9,8 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House};
 
-/// Four or five cells of two crossing houses, not all in one house, with as many digits. Of each digit
-/// but one all places see each other. Without that one there would be too few digits.
+/// Four or five cells of two crossing houses, not all in one house, with as many digits. For each
+/// digit but one, all places see each other. Without that one there would be too few digits.
 pub(crate) fn wing<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -19,13 +19,13 @@ pub(crate) fn wing<const W: usize>(
     let houses: Vec<House> = cx.geometry().houses().collect();
     let of = |house: House| cx.geometry().cells_of(house);
     let mut found: Vec<Bent<W>> = Vec::new();
-    // Cells of which none has changed since nothing was found last are passed over.
+    // Sets of cells that have not changed since the last search found nothing are skipped.
     let size = if technique == Technique::WxyzWing { 4 } else { 5 };
     let new = cx.changed_since_nothing(technique);
     for (at, &one) in houses.iter().enumerate() {
         cx.go_on()?;
         for &other in &houses[at + 1..] {
-            // In two houses that do not cross nothing holds the parts together.
+            // In two houses that do not cross, nothing holds the parts together.
             if of(one).is_disjoint(of(other)) {
                 continue;
             }
@@ -50,14 +50,15 @@ pub(crate) fn wing<const W: usize>(
 /// The cells of a wing and its loose digits.
 type Bent<const W: usize> = (CellSet<W>, DigitSet);
 
-/// Some of the cells of a wing, their digits, and those of which not all places see each other.
+/// Some of the cells of a wing, their digits, and the loose digits: those whose places do not all
+/// see each other.
 struct Chosen<const W: usize> {
     cells: CellSet<W>,
     digits: DigitSet,
     loose: DigitSet,
 }
 
-/// Every choice of `size` cells with as many digits of which at most one is loose.
+/// Every choice of `size` cells with as many digits, at most one of which is loose.
 fn collect<const W: usize>(
     cx: &Ctx<'_, W>,
     rest: &[Cell],

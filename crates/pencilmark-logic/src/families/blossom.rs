@@ -1,4 +1,4 @@
-//! Death blossom: a cell each of whose candidates takes a digit away from an almost locked set.
+//! Death blossom: a cell each of whose candidates takes a digit from an almost locked set.
 use super::als::{digits, pattern, piece};
 use crate::argument::{Argument, Part, Piece};
 use crate::catalog::Technique;
@@ -9,9 +9,9 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet};
 
-/// A stem cell with, for each of its candidates, a petal: an almost locked set all of whose places
-/// for that digit the stem sees. Whatever the stem is, one petal holds all its other digits; what
-/// they have in common goes from the cells that see all its places.
+/// A stem cell with a petal for each of its candidates: an almost locked set whose places for that
+/// digit are all seen by the stem. Whatever the stem is, one petal holds all its other digits; what
+/// they have in common is eliminated from the cells that see all its places.
 pub(crate) fn death_blossom<const W: usize>(
     cx: &Ctx<'_, W>,
     _: Technique,
@@ -20,7 +20,7 @@ pub(crate) fn death_blossom<const W: usize>(
     for stem in cx.geometry().shape().cells() {
         cx.go_on()?;
         let candidates = cx.grid.digits(stem);
-        // A stem with two candidates is the pivot of an ALS-XY-wing too.
+        // A stem with two candidates is also the pivot of an ALS-XY-wing.
         if candidates.len() < 2 {
             continue;
         }
@@ -40,8 +40,8 @@ pub(crate) fn death_blossom<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The cells that might lose a digit, for each candidate of the stem some petal seeing to it; petals
-/// that see to none of them are dropped.
+/// The cells that might lose a digit, provided that for each candidate of the stem some petal
+/// removes it; petals that remove none of them are dropped.
 fn keep_useful<const W: usize>(
     cx: &Ctx<'_, W>,
     petals: &mut [(Digit, Vec<&Als<W>>)],
@@ -75,8 +75,8 @@ struct Blossom<'a, 'g, const W: usize> {
 }
 
 impl<const W: usize> Blossom<'_, '_, W> {
-    /// Adds a petal for the next candidate of the stem. `caught` are the digits that all petals so
-    /// far have in common, each with the cells that see all its places.
+    /// Adds a petal for the next candidate of the stem. `caught` holds the digits that all petals
+    /// so far have in common, each with the cells that see all its places.
     fn grow(&mut self, caught: &[(Digit, CellSet<W>)], out: &mut Sink<'_>) -> Flow {
         let Some((_, petals)) = self.petals.get(self.chosen.len()) else {
             return self.offer(caught, out);
@@ -100,7 +100,8 @@ impl<const W: usize> Blossom<'_, '_, W> {
     fn offer(&self, caught: &[(Digit, CellSet<W>)], out: &mut Sink<'_>) -> Flow {
         let removed: Vec<Conclusion> =
             caught.iter().flat_map(|&(z, cells)| self.cx.remove_digit(cells, z)).collect();
-        // Petals of two candidates may be the same set; all of them the same would be an ALS-XZ.
+        // The petals of two candidates may be the same set; if all of them were, it would be an
+        // ALS-XZ.
         let mut petals = self.chosen.clone();
         petals.sort_by_key(|petal| petal.cells);
         petals.dedup_by_key(|petal| petal.cells);

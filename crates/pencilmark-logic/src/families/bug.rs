@@ -1,5 +1,5 @@
 //! BUGs (bivalue universal graves): every empty cell has two candidates and every digit two places in every
-//! house that lacks it, but for a few candidates too many.
+//! house that lacks it, apart from a few extra candidates.
 use super::guardians::Way;
 use crate::catalog::Technique;
 use crate::context::Ctx;
@@ -11,10 +11,10 @@ use pencilmark_core::{Cell, CellSet, DigitSet};
 /// How many cells may have more than two candidates.
 const CROWDED: usize = 12;
 
-/// A cell and its digits of the pattern.
+/// A cell and its digits in the pattern.
 type Share = (Cell, DigitSet);
 
-/// How often each digit is a candidate in each house.
+/// How many times each digit is a candidate in each house.
 struct Counts {
     side: usize,
     counts: Vec<u8>,
@@ -74,7 +74,7 @@ pub(crate) fn find<const W: usize>(
     })
 }
 
-/// Chooses two candidates for each further cell that has two, so that it is a BUG.
+/// Chooses two candidates for each further cell that has extra ones, so that the result is a BUG.
 fn complete<const W: usize>(
     cx: &Ctx<'_, W>,
     crowded: &[Cell],
@@ -117,7 +117,7 @@ fn offer<const W: usize>(
         Technique::BugType2 if several => bug.offer(cx, Way::OneDigit, technique, out),
         Technique::BugType3 if several => bug.offer(cx, Way::Subset, technique, out),
         Technique::BugType4 if several => bug.offer(cx, Way::Locked, technique, out),
-        // One digit is type 2.
+        // With one digit it is type 2.
         Technique::BugPlusN if several && bug.digits.len() > 1 => {
             bug.offer(cx, Way::Any, technique, out)
         }

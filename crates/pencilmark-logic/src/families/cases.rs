@@ -5,16 +5,17 @@ use crate::context::Ctx;
 use crate::premise::{Conclusion, Premise};
 use pencilmark_core::Candidate;
 
-/// How many cases are looked at for one step. A few dozen are needed as a rule.
+/// How many cases are tried for one step. As a rule a few dozen are needed.
 const CASES: usize = 2_000;
-/// How many lines a reader is asked to follow.
+/// How many lines a reader is expected to follow.
 const LINES: usize = 150;
 
 /// A candidate, and whether it is true.
 type Literal = (Candidate, bool);
 
-/// The lines of a proof that the premises force the conclusions, the easiest conclusion first. What
-/// takes too many lines is left out; so is everything if a premise is not about a cell or a house.
+/// The lines of a proof that the premises force the conclusions, the easiest conclusion first.
+/// Conclusions that take too many lines are left out; all are if a premise is not about a cell or a
+/// house.
 pub(crate) fn lines<const W: usize>(
     cx: &Ctx<'_, W>,
     premises: &[Premise],
@@ -50,7 +51,7 @@ pub(crate) fn lines<const W: usize>(
     page.lines
 }
 
-/// A premise and the candidates of which one is true.
+/// A premise and its candidates, one of which is true.
 struct Fact {
     premise: Premise,
     alternatives: Vec<Candidate>,
@@ -73,20 +74,20 @@ impl Fact {
     }
 }
 
-/// What is supposed, what follows, and the fact of which nothing is left.
+/// A supposition, what follows from it, and the fact that it leaves without candidates.
 struct Case {
     supposed: Literal,
     items: Vec<Item>,
     fact: usize,
     because: Vec<Literal>,
-    /// What it rests on outside.
+    /// The facts outside the case that it rests on.
     outside: Vec<Literal>,
 }
 
 enum Item {
     /// The last candidate of a fact, and what rules out the others.
     Last { candidate: Candidate, fact: usize, because: Vec<Literal> },
-    /// The contrary of a case.
+    /// The opposite of a case.
     Refuted(Case),
 }
 
@@ -106,7 +107,7 @@ impl Item {
 }
 
 impl Case {
-    /// How many lines it takes, with the one that draws the conclusion.
+    /// How many lines it takes, including the one that draws the conclusion.
     fn length(&self) -> usize {
         let items = self.items.iter().map(|item| match item {
             Item::Last { .. } => 1,
@@ -143,7 +144,7 @@ struct Prover<'a> {
 }
 
 impl Prover<'_> {
-    /// The case that this is so, beside what is known, if the facts do not allow it.
+    /// The case with this supposition, in addition to what is known, if the facts do not allow it.
     fn refute(&mut self, supposed: Literal, known: &[Literal]) -> Option<Case> {
         self.cases_left = self.cases_left.checked_sub(1)?;
         let mut known = known.to_vec();
@@ -165,7 +166,7 @@ impl Prover<'_> {
             items.push(item);
         }
     }
-    /// The fact with the fewest candidates left of those that are not settled.
+    /// The fact with the fewest candidates left among those that are not settled.
     fn narrowest(&self, known: &[Literal]) -> Option<usize> {
         let settled = |fact: &Fact| fact.alternatives.iter().any(|&c| known.contains(&(c, true)));
         let open = (0..self.facts.len()).filter(|&at| !settled(&self.facts[at]));
@@ -189,11 +190,11 @@ impl Prover<'_> {
     }
 }
 
-/// What has been written.
+/// The lines written so far.
 #[derive(Default)]
 struct Page {
     lines: Vec<Line>,
-    /// What is known where the next line is written, and in which line it stands.
+    /// What is known where the next line is written, and the line that says so.
     known: Vec<(Literal, usize)>,
 }
 

@@ -43,7 +43,7 @@ pub(crate) fn xy_chain<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let rules = Rules { sources: Sources::BIVALUE, one_digit: false };
-    // Chains of any links exclude whatever these do.
+    // Chains with any links exclude everything that these do.
     let among = cx.refuted(Nodes::Singles)?.iter().copied();
     let refuted = refuted(cx.graph(), rules, among, cx.stop())?;
     plain(cx, rules, (5, &refuted), technique, out)

@@ -1,9 +1,9 @@
-//! Choosing several things of a list, in lexicographic order.
+//! Chooses several items of a list, in lexicographic order.
 use crate::sink::Flow;
 use core::ops::ControlFlow;
 
 /// Calls `visit` with every choice of `count` items, in lexicographic order; `keep` may cut off a
-/// partial choice that can lead nowhere.
+/// partial choice that leads nowhere.
 pub(crate) fn choose<T: Copy>(
     items: &[T],
     count: usize,

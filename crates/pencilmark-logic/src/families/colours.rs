@@ -12,7 +12,7 @@ use pencilmark_core::{CellSet, Digit, DigitSet, House};
 /// other are true.
 struct Net<const W: usize> {
     colours: [CellSet<W>; 2],
-    /// For each colour the cells that see one of it.
+    /// For each colour, the cells that see a cell of it.
     seen: [CellSet<W>; 2],
     houses: Vec<House>,
 }
@@ -93,8 +93,8 @@ pub(crate) fn wrap<const W: usize>(
     })
 }
 
-/// Two networks of a digit of which a colour of the one sees a colour of the other: one of the
-/// opposite colours is true. All that follows for two networks is one step.
+/// Two networks of a digit in which a colour of one sees a colour of the other: one of the opposite
+/// colours is true. All conclusions from two networks make one step.
 pub(crate) fn multi_1<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,

@@ -1,11 +1,11 @@
-//! Houses that share cells, and choices of cells of a part of them.
+//! Houses that share cells, and choices of cells in parts of them.
 use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::context::memory::Sight;
 use crate::sink::{Flow, Sink};
 use pencilmark_core::{Cell, CellSet, DigitSet, House};
 
-/// How many cells of a part of a house are taken together on a board with this many digits.
+/// How many cells of a part of a house are combined on a board with this many digits.
 fn most_cells(side: usize) -> usize {
     match side {
         0..=9 => 9,
@@ -14,7 +14,8 @@ fn most_cells(side: usize) -> usize {
     }
 }
 
-/// Searches one pair of houses that share two cells or more after the other, each a part by itself.
+/// Searches one pair of houses that share at least two cells after another, each as a separate
+/// part.
 pub(super) fn each_crossing<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -36,7 +37,7 @@ pub(super) struct Choice<const W: usize> {
     pub(super) digits: DigitSet,
 }
 
-/// Every choice of one or more cells with two candidates or more each, as far as `keep` likes them.
+/// Every choice of one or more cells, each with two or more candidates, as far as `keep` permits.
 pub(super) fn subsets<const W: usize>(
     cx: &Ctx<'_, W>,
     of: CellSet<W>,

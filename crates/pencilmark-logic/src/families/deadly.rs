@@ -1,5 +1,5 @@
-//! Deadly patterns of three or four digits: whatever fills their cells with these alone, another
-//! filling puts the same digits into every house.
+//! Deadly patterns of three or four digits: whichever of these digits fill their cells, there is
+//! another filling that puts the same digits into every house.
 use super::guardians::Way;
 use crate::catalog::Technique;
 use crate::context::Ctx;
@@ -12,8 +12,8 @@ use pencilmark_core::{Cell, Digit, DigitSet, Regions};
 /// How many cells may have guardians.
 const GUARDED: usize = 3;
 
-/// Three cells of a square in a box, or all four, a cell beside either row of it in another box, and a
-/// cell below either column. With three cells of the square three digits make it deadly, with four
+/// Three cells of a square in a box, or all four, a cell next to either row of it in another box, and
+/// a cell below either column. With three cells of the square three digits make it deadly, with four
 /// cells four digits.
 pub(crate) fn borescoper<const W: usize>(
     cx: &Ctx<'_, W>,
@@ -122,7 +122,7 @@ pub(crate) fn matrix<const W: usize>(
     })
 }
 
-/// The boxes of a board that has no other houses: these would spoil it.
+/// The boxes of a board that has no other houses, which would spoil the pattern.
 fn boxes<const W: usize>(cx: &Ctx<'_, W>) -> Option<[usize; 2]> {
     let shape = cx.geometry().shape();
     match *shape.regions() {
@@ -148,8 +148,8 @@ fn may_do<const W: usize>(cx: &Ctx<'_, W>, cells: &[Cell], size: usize) -> bool 
     fat <= GUARDED && (fat > 0 || !digit_sets(cx, cells, size).is_empty())
 }
 
-/// The digits of all cells but a few, if they are no more than the pattern has: as many, or with any
-/// others that the cells have.
+/// The digits of all but a few cells, if there are no more than the pattern has: exactly as many, or
+/// completed by any others that the cells have.
 fn digit_sets<const W: usize>(cx: &Ctx<'_, W>, cells: &[Cell], size: usize) -> Vec<DigitSet> {
     let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | cx.grid.digits(cell));
     let candidates: Vec<_> = all.iter().collect();
@@ -157,7 +157,7 @@ fn digit_sets<const W: usize>(cx: &Ctx<'_, W>, cells: &[Cell], size: usize) -> V
     let guarded = |lacking: &dyn Fn(DigitSet) -> bool| {
         cells.iter().filter(|&&cell| lacking(cx.grid.digits(cell))).count()
     };
-    // Digits come in ascending order: what was passed over is in no choice that begins like this.
+    // Digits come in ascending order: those skipped are in no choice that begins like this.
     let mut may_go_on = |part: &[Digit]| {
         let chosen: DigitSet = part.iter().copied().collect();
         let passed: DigitSet =
@@ -189,7 +189,7 @@ fn offer<const W: usize>(
     let mut cells = cells.to_vec();
     cells.sort_unstable();
     for digits in digit_sets(cx, &cells, size) {
-        // A cell without any of the digits can never complete the pattern.
+        // A cell with none of the digits can never complete the pattern.
         if cells.iter().any(|&cell| (cx.grid.digits(cell) & digits).is_empty()) {
             continue;
         }

@@ -12,8 +12,8 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Cell, Digit, DigitSet, House, HouseKind};
 use std::collections::BTreeMap;
 
-/// Kites that hang on the same two cells of a box: of one digit, the row of the one cell and the
-/// column of the other, and the other way round; or of two digits.
+/// Kites that share the same two cells of a box: of one digit, the row of one cell with the column
+/// of the other and vice versa; or of two digits.
 pub(crate) fn kite<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink<'_>) -> Flow {
     let mut joined: BTreeMap<(House, [Cell; 2]), Vec<Kite>> = BTreeMap::new();
     for digit in cx.grid.all_digits() {
@@ -94,7 +94,7 @@ fn offer_kites<const W: usize>(
     })
 }
 
-/// What two deductions remove together, if each removes something that the other does not.
+/// The conclusions of two deductions together, if each removes something that the other does not.
 fn both([one, other]: [Vec<Conclusion>; 2]) -> Option<Vec<Conclusion>> {
     let lacks = |one: &[Conclusion], other: &[Conclusion]| one.iter().any(|c| !other.contains(c));
     if !lacks(&one, &other) || !lacks(&other, &one) {

@@ -1,16 +1,16 @@
-//! Which digits the base of an exocet can have, and where they can be then.
+//! The digits that the base of an exocet can have, and where they can then be.
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, Geometry, Grid, House};
 
-/// Boards have three boxes in a row, each of three by three: only there three lines are just what the
-/// argument needs.
+/// Boards with three boxes in a row, each of three by three: only there are three lines exactly what
+/// the argument needs.
 pub(super) const BOX: usize = 3;
 pub(super) const SIDE: usize = 9;
 
-/// The places on a line that has the digit already. Nothing more is asked of it: the candidates on the
-/// other lines take account of it.
+/// The places on a line that already has the digit. Nothing more is required of it: the candidates on
+/// the other lines take account of it.
 pub(super) const HAS_IT: u16 = u16::MAX;
 
-/// Two base cells, three lines across theirs, and a target on the second and on the third of these.
+/// Two base cells, three lines across theirs, and a target on the second and the third of these.
 /// Places on a line are bits.
 #[derive(Clone, Debug)]
 pub(super) struct Exocet {
@@ -25,7 +25,7 @@ pub(super) struct Exocet {
     /// The lines across: through the box of the base, through the other two boxes.
     pub(super) across: [usize; 3],
     pub(super) houses: [House; 3],
-    /// Where the digits are on them: their candidates, or [`HAS_IT`].
+    /// The places of the digits on them: their candidates, or [`HAS_IT`].
     pub(super) places: Vec<(Digit, [u16; 3])>,
     pub(super) targets: [usize; 2],
     pub(super) target_digits: [DigitSet; 2],
@@ -39,7 +39,7 @@ enum At {
     Neither,
 }
 
-/// Whether three lines can have a digit at such places, no two on the same line across.
+/// Whether three lines can have a digit at such places, with no two on the same line across.
 fn fit([a, b, c]: [u16; 3]) -> bool {
     let all = |bits: u16, count: u32| bits.count_ones() >= count;
     all(a, 1)
@@ -69,7 +69,7 @@ impl Exocet {
         exocet.target_digits = exocet.target_cells().map(|cell| grid.digits(cell));
         exocet
     }
-    /// For each digit of the base its places on the three lines if it is in the base.
+    /// For each digit of the base, its places on the three lines if it is in the base.
     pub(super) fn free(&self) -> Vec<[u16; 3]> {
         let open = |places: [u16; 3]| {
             [0, 1, 2].map(|line| {
@@ -88,8 +88,8 @@ impl Exocet {
     fn fits(&self, digit: Digit, at: At) -> bool {
         fit(self.room(digit, at, &|_, _| true).map(|(_, places)| places))
     }
-    /// Where a digit that is in the base can be on the three lines, in ascending order of these, at
-    /// places that `free` allows.
+    /// Where a digit that is in the base can be on the three lines, in ascending order of the
+    /// lines, at places that `free` allows.
     fn room(&self, digit: Digit, at: At, free: &dyn Fn(usize, usize) -> bool) -> [(usize, u16); 3] {
         let places = self.places.iter().find(|(of, _)| *of == digit);
         let places = places.map_or([0; 3], |(_, places)| *places);
@@ -130,7 +130,7 @@ impl Exocet {
     }
 }
 
-/// What the base cells and the targets hold.
+/// The digits of the base cells and the targets.
 #[derive(Clone, Copy, Debug)]
 struct Case {
     base: [Digit; 2],
@@ -141,7 +141,7 @@ impl Case {
     fn digits(self) -> DigitSet {
         self.base.into_iter().collect()
     }
-    /// In which target a digit is.
+    /// The target that holds a digit.
     fn at(self, digit: Digit) -> At {
         if self.targets[0] == digit {
             At::First
@@ -157,7 +157,7 @@ impl Case {
 #[derive(Debug)]
 pub(super) struct Joint<'e> {
     exocets: Vec<&'e Exocet>,
-    /// Each case: one of each exocet.
+    /// Each joint case: one case of each exocet.
     cases: Vec<Vec<Case>>,
     /// What the cases allow in the base cells and the targets of each exocet.
     pub(super) allowed: Vec<[DigitSet; 4]>,
@@ -199,7 +199,7 @@ impl<'e> Joint<'e> {
             |case: &Vec<Case>| case.iter().fold(DigitSet::EMPTY, |all, one| all | one.digits());
         self.cases.iter().map(digits).reduce(|a, b| a & b).unwrap_or_default()
     }
-    /// Whether in some case the digit can be there too.
+    /// Whether in some case the digit can also be there.
     pub(super) fn allows<const W: usize>(
         &self,
         candidate: Candidate,
@@ -223,7 +223,7 @@ impl<'e> Joint<'e> {
     }
 }
 
-/// Whether a digit can be in all three lines as far as the exocets say that have it in their base.
+/// Whether a digit can be in all three lines according to the exocets that have it in their base.
 fn is_possible(
     exocets: &[&Exocet],
     case: &[Case],
@@ -238,7 +238,7 @@ fn is_possible(
     fit(left)
 }
 
-/// Whether two exocets say the same of a cell that is a target of both.
+/// Whether two exocets agree on a cell that is a target of both.
 fn agree(exocets: &[&Exocet], case: &[Case]) -> bool {
     let held = |at: usize| exocets[at].target_cells().into_iter().zip(case[at].targets);
     held(0).all(|(cell, digit)| held(1).all(|(other, also)| cell != other || digit == also))
@@ -248,7 +248,7 @@ fn agree(exocets: &[&Exocet], case: &[Case]) -> bool {
 mod tests {
     use super::*;
 
-    /// An exocet of 1, 2, 3 and 4 with bases and lines like these. The lines have all the digits.
+    /// An exocet of 1, 2, 3 and 4 with a base and lines like these. The lines have all the digits.
     fn exocet(line: usize, base: [Cell; 2], across: [usize; 3], targets: [usize; 2]) -> Exocet {
         let digits = DigitSet::first(4);
         Exocet {

@@ -1,6 +1,6 @@
 //! Exocets: two base cells of a box on one line, three lines across it, and two target cells on two of
-//! these. A digit of the base has its place in each of the three lines, and without the targets not
-//! room enough for three: so the targets hold the two digits of the base.
+//! these. A digit of the base has its place in each of the three lines, and without the targets there
+//! is not enough room for all three: so the targets hold the two digits of the base.
 use super::cases;
 use super::exocet_cases::{BOX, Exocet, HAS_IT, Joint, SIDE, are_caught};
 use crate::argument::{Part, Pattern, Piece};
@@ -14,12 +14,12 @@ use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKin
 /// How many digits the base may have.
 const DIGITS: core::ops::RangeInclusive<usize> = 3..=4;
 
-/// A cell of the board, as it is or with rows and columns exchanged.
+/// A cell of the board, directly or with rows and columns exchanged.
 fn cell_at(turned: bool, line: usize, across: usize) -> Cell {
     if turned { Cell::at(across, line, SIDE) } else { Cell::at(line, across, SIDE) }
 }
 
-/// Exocets of one sort.
+/// Exocets of one kind.
 pub(crate) fn find<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -76,7 +76,7 @@ fn in_band<const W: usize>(
     found
 }
 
-/// A base, and where it is.
+/// A base and its position.
 struct Site<'c, 'g, const W: usize> {
     cx: &'c Ctx<'g, W>,
     turned: bool,
@@ -87,7 +87,7 @@ struct Site<'c, 'g, const W: usize> {
 }
 
 impl<const W: usize> Site<'_, '_, W> {
-    /// Tries every two lines across the other boxes, and every two target cells on them.
+    /// Tries every pair of lines across the other boxes, and every pair of target cells on them.
     fn look(&self, spare: usize, with_seniors: bool, found: &mut Vec<Exocet>) {
         let others: Vec<usize> = (0..BOX).filter(|&stack| stack != self.stack).collect();
         for one in others[0] * BOX..(others[0] + 1) * BOX {
@@ -112,7 +112,7 @@ impl<const W: usize> Site<'_, '_, W> {
             }
         }
     }
-    /// The places of the digits on the three lines, without targets yet.
+    /// The places of the digits on the three lines, still without targets.
     fn on(&self, across: [usize; 3]) -> Option<Exocet> {
         let cell = |at: usize, line: usize| cell_at(self.turned, at, line);
         let kind = if self.turned { HouseKind::Row } else { HouseKind::Column };
@@ -155,7 +155,7 @@ impl Exocet {
     pub(super) fn target_cells(&self) -> [Cell; 2] {
         [self.cell(self.targets[0], self.across[1]), self.cell(self.targets[1], self.across[2])]
     }
-    /// Both targets are in the boxes beside the base.
+    /// Whether both targets are in the boxes next to the base.
     fn is_junior(&self) -> bool {
         self.targets.iter().all(|at| at / BOX == self.line / BOX)
     }
@@ -199,8 +199,8 @@ fn offer<const W: usize>(
     })
 }
 
-/// What no case allows in the bases and targets, and what the digits that are in a base in every case
-/// exclude.
+/// What no case allows in the bases and targets, and what is excluded by the digits that are in a
+/// base in every case.
 fn conclusions<const W: usize>(
     cx: &Ctx<'_, W>,
     exocets: &[&Exocet],

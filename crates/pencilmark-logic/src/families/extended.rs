@@ -33,8 +33,8 @@ pub(crate) fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Both are empty, and their houses differ in one line alone: what they hold may change places as
-/// far as the other houses care.
+/// Whether both are empty and their houses differ only in one line: their digits may change places
+/// as far as the other houses are concerned.
 fn exchangeable<const W: usize>(cx: &Ctx<'_, W>, [a, b]: Pair) -> bool {
     let few = |cell: Cell| (1..=6).contains(&cx.grid.digits(cell).len());
     let (here, there) = (cx.geometry().houses_of(a), cx.geometry().houses_of(b));
@@ -64,7 +64,7 @@ fn triples<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Tries every three digits that leave few guardians: in at most two cells, or of one digit.
+/// Tries all sets of three digits that leave few guardians: in at most two cells, or of one digit.
 fn offer<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -100,7 +100,7 @@ fn offer<const W: usize>(
     }
     for digits in tried {
         let pattern = cells.map(|cell| (cell, digits));
-        // A cell without any of the digits can never complete the pattern.
+        // A cell with none of the digits can never complete the pattern.
         if cells.iter().any(|&cell| (cx.grid.digits(cell) & digits).is_empty()) {
             continue;
         }

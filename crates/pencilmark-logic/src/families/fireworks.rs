@@ -1,4 +1,4 @@
-//! Fireworks: a digit that leaves a box along a row and a column that cross in it by one cell each.
+//! Fireworks: a digit that leaves a box by one cell each along a row and a column that cross in it.
 //! It is in the crossing or in one of the two cells.
 use crate::argument::{Part, Pattern, Piece};
 use crate::catalog::Technique;
@@ -17,7 +17,7 @@ struct Crossing<const W: usize> {
 }
 
 impl<const W: usize> Crossing<W> {
-    /// The crossing at a cell, if it is empty and two digits spark from it.
+    /// The crossing at a cell, if the cell is empty and two digits spark from it.
     fn new(cx: &Ctx<'_, W>, cell: Cell) -> Option<Self> {
         let house = |kind: HouseKind| {
             cx.geometry().houses_of(cell).iter().find(|&house| cx.geometry().kind(house) == kind)
@@ -104,7 +104,7 @@ pub(crate) fn quad<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink
             let along = Cell::at(a.row(side), b.column(side), side);
             let down = Cell::at(b.row(side), a.column(side), side);
             if are_apart(cx, [a, along, b, down]) {
-                // Seen from the second, the other corner is along its row.
+                // As seen from the second, the other corner is along its row.
                 let digits = [first.digits([along, down]), second.digits([down, along])];
                 offer_quad(cx, [first, second], [along, down], digits, out)?;
             }
@@ -113,7 +113,7 @@ pub(crate) fn quad<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink
     ControlFlow::Continue(())
 }
 
-/// Whether no two neighbours of a ring of four cells are the same or in one box.
+/// Whether no two neighbours in a ring of four cells are the same or in one box.
 fn are_apart<const W: usize>(cx: &Ctx<'_, W>, ring: [Cell; 4]) -> bool {
     (0..4).all(|at| {
         let (a, b) = (ring[at], ring[(at + 1) % 4]);
@@ -153,7 +153,7 @@ fn offer_quad<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Every two digits of a set.
+/// Every pair of digits of a set.
 fn pairs(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
     digits.iter().flat_map(move |a| {
         let later = digits.iter().filter(move |&b| b > a);

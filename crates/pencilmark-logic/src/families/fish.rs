@@ -1,12 +1,12 @@
-//! Fish of every size and sort, by one search: base houses, cover houses, fins. What a fish is
-//! called is decided afterwards.
+//! Fish of every size and kind, by one search: base houses, cover houses, fins. The name of a fish
+//! is decided afterwards.
 //!
 //! A digit has one place in each base house. If those places are all in as many cover houses, each
 //! cover house gets its digit from a base house, and none from elsewhere. A place of a base house
-//! in no cover house is a *fin*; so is one in two base houses at once (an *endo-fin*), for it would
-//! serve both. If no fin is true, the fish holds; so what it removes and sees every fin is false
-//! either way. A place in two cover houses would use up both of them, so it may go even if it
-//! belongs to the fish (*cannibalism*).
+//! in no cover house is a *fin*; so is one in two base houses at once (an *endo-fin*), because it
+//! would serve both. If no fin is true, the fish holds; so what it removes and sees every fin is
+//! false either way. A place in two cover houses would use up both of them, so it may be removed
+//! even if it belongs to the fish (*cannibalism*).
 use super::fish_hunt::{Effort, Hunt, is_reducible, removed_inside};
 use super::fish_lines::{Lines, any_locked_lines};
 use super::fish_names::{Sort, sort_of};
@@ -65,7 +65,7 @@ pub(crate) fn find<const W: usize>(
     if few {
         return cx.each_digit(technique, out, of_digit);
     }
-    // The digits share the effort: what one of them takes, the next has not.
+    // The digits share the effort: what one of them uses, the next does not have.
     let flow = cx.grid.all_digits().try_for_each(|digit| of_digit(digit, out));
     if effort.is_spent() {
         cx.note_bounded();
@@ -103,7 +103,7 @@ fn bases_and_covers<const W: usize>(
     }
 }
 
-/// Looks for the fish of one digit.
+/// Searches for the fish of one digit.
 struct FishSearch<'c, 'g, const W: usize> {
     cx: &'c Ctx<'g, W>,
     effort: &'c Effort<'c>,
@@ -113,7 +113,7 @@ struct FishSearch<'c, 'g, const W: usize> {
     overlap: usize,
     /// Bases and covers of the fish found so far: most are found once for each place they remove.
     seen: BTreeSet<BasesAndCovers>,
-    /// What smaller fish inside the one that is offered remove.
+    /// What smaller fish inside the offered one remove.
     inside: CellSet<W>,
 }
 
@@ -171,7 +171,7 @@ impl<const W: usize> FishSearch<'_, '_, W> {
     }
 
     /// Tries what each place would remove if it were true. It uses up one cover house by itself; if
-    /// the base houses have to make do with fewer cover houses than there are of them, it is false.
+    /// fewer cover houses are then left than there are base houses, it is false.
     fn finned(&mut self, [bases, covers]: BasesAndCovers, size: usize, out: &mut Sink<'_>) -> Flow {
         let geometry = self.cx.geometry();
         let all = self.cx.grid.cells(self.digit);
@@ -200,8 +200,8 @@ impl<const W: usize> FishSearch<'_, '_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Adds cover houses that catch something until there are enough: for fish of lines in which a
-    /// smaller one hides.
+    /// Adds cover houses that catch something until there are enough: for fish of lines that
+    /// contain a smaller one.
     fn filled_up(
         &mut self,
         [bases, covers]: BasesAndCovers,
@@ -224,7 +224,7 @@ impl<const W: usize> FishSearch<'_, '_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Offers what these base and cover houses make, if it is what was asked for.
+    /// Offers the fish of these base and cover houses, if it is the one wanted.
     fn offer(&mut self, bases: HouseSet, covers: HouseSet, out: &mut Sink<'_>) -> Flow {
         let [base, shared] = self.once_and_twice(bases);
         let [cover, doubly_covered] = self.once_and_twice(covers);

@@ -4,30 +4,30 @@ use core::cell::Cell;
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Geometry, House, HouseSet, Stop};
 
-/// Receives base houses and the cover houses that catch all their places.
+/// Receives base houses and the cover houses that cover all their places.
 type Visit<'v> = &'v mut dyn FnMut(HouseSet, HouseSet) -> Flow;
 
-/// How many choices of houses are tried for one technique where there are too many.
+/// How many choices of houses are tried for one technique if there are too many.
 const CHOICES: u64 = 300_000;
-/// After this many choices it is asked whether to stop.
+/// How many choices are tried between checks whether to stop.
 const ASK: u64 = 256;
 
-/// What a search may cost.
+/// The limits of a search.
 pub(super) struct Effort<'s> {
     left: Cell<u64>,
     stop: Stop<'s>,
 }
 
 impl<'s> Effort<'s> {
-    /// Everything, or a bounded part of it; and no more once `stop` says so.
+    /// No limit, or a bounded number of choices; and none once `stop` is due.
     pub(super) fn new(is_bounded: bool, stop: Stop<'s>) -> Self {
         Self { left: Cell::new(if is_bounded { CHOICES } else { u64::MAX }), stop }
     }
-    /// Whether no choice is left, though there may be more to try.
+    /// Whether no choice is left, although there may be more to try.
     pub(super) fn is_spent(&self) -> bool {
         self.left.get() == 0
     }
-    /// Whether one more choice may be tried. Breaks when told to stop.
+    /// Whether one more choice may be tried. Breaks when the search is to stop.
     pub(super) fn one_more(&self) -> ControlFlow<(), bool> {
         let left = self.left.get();
         if left.is_multiple_of(ASK) && self.stop.is_due() {
@@ -38,33 +38,33 @@ impl<'s> Effort<'s> {
     }
 }
 
-/// Looks for `size` base houses, no two of which share a place, whose places are in at most `room`
-/// cover houses.
+/// Searches for `size` base houses, no two of which share a place, whose places are in at most
+/// `room` cover houses.
 pub(super) struct Hunt<'g, const W: usize> {
     geometry: &'g Geometry<W>,
     effort: &'g Effort<'g>,
-    /// The places that count, of each house.
+    /// The places that count in each house.
     pub(super) cells: Vec<CellSet<W>>,
     bases: HouseSet,
     covers: HouseSet,
     size: usize,
     room: usize,
-    /// At most this many cells of a base house are in one cover house. If it is one (lines across each
-    /// other), every combination is wanted; it takes no choice of cover houses. If not, base houses
-    /// are added where they touch a cover house; and where there is less room than base houses, a
-    /// choice with a smaller one inside that has too little room is left.
+    /// The largest number of cells that a base house shares with a cover house. If it is one (lines
+    /// across each other), every combination is wanted, and cover houses need not be chosen. If not,
+    /// base houses are added where they touch a cover house; and if there is less room than there are
+    /// base houses, choices that contain a smaller one with too little room are skipped.
     overlap: usize,
 }
 
-/// What has been chosen so far.
+/// The houses chosen so far.
 #[derive(Clone, Copy)]
 struct Catch<const W: usize> {
     bases: HouseSet,
     covers: HouseSet,
-    /// Places of the base houses, of the cover houses.
+    /// The places of the base houses, and of the cover houses.
     taken: CellSet<W>,
     caught: CellSet<W>,
-    /// Base houses and cover houses that may still be added. What has been tried is taken out, so
+    /// Base houses and cover houses that can still be added. Those already tried are removed, so
     /// that nothing is found twice.
     open: HouseSet,
     free: HouseSet,
@@ -143,8 +143,8 @@ impl<'g, const W: usize> Hunt<'g, W> {
     }
 }
 
-/// What smaller fish inside a fish without fins remove: some of its base houses, whose places are all in
-/// as many of its cover houses.
+/// What smaller fish inside a fish without fins remove: they have some of its base houses, whose places
+/// are all in as many of its cover houses.
 pub(super) fn removed_inside<const W: usize>(
     cells: &[CellSet<W>],
     bases: HouseSet,
@@ -167,7 +167,7 @@ pub(super) fn removed_inside<const W: usize>(
     })
 }
 
-/// Whether some of the cover houses are already too few for the base houses that they catch: then a
+/// Whether some of the cover houses are already too few for the base houses that they cover: then a
 /// smaller fish is inside.
 pub(super) fn is_reducible<const W: usize>(
     cells: &[CellSet<W>],

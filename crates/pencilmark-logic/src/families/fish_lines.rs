@@ -1,5 +1,5 @@
-//! The search for fish of lines: the same as [`Hunt`](super::fish_hunt::Hunt), but a line across
-//! each other takes no choice of cover houses, so that sets of places are bits of a word.
+//! The search for fish of lines: the same as [`Hunt`](super::fish_hunt::Hunt), but with lines
+//! across each other, cover houses need not be chosen, so sets of places are bits of a word.
 use super::fish_hunt::Effort;
 use crate::context::Ctx;
 use crate::index::bits::numbers;
@@ -9,23 +9,23 @@ use core::cell::Cell;
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell as At, CellSet, House, HouseSet};
 
-/// A line that may be base.
+/// A line that may be a base.
 struct Line {
     house: House,
-    /// Which of the lines it is.
+    /// Its number among the lines.
     number: usize,
     /// Its places: bits are numbers of lines across.
     places: u64,
 }
 
-/// Lines one way, and the lines across them.
+/// Parallel lines, and the lines across them.
 pub(super) struct Lines<const W: usize> {
     side: usize,
     turned: bool,
     bases: Vec<Line>,
     /// The lines across, by number.
     across: Vec<House>,
-    /// The lines that a hunt is about, kept because hunts are many and short.
+    /// The lines that a hunt covers, kept because hunts are many and short.
     open: Cell<Vec<(House, u64)>>,
 }
 
@@ -51,8 +51,8 @@ impl<const W: usize> Lines<W> {
         let (row, column) = (cell.row(self.side), cell.column(self.side));
         if self.turned { [column, row] } else { [row, column] }
     }
-    /// Calls `visit` with every `size` base lines that have their places, but for some that do not
-    /// count, on at most `room` lines across: with them and those lines.
+    /// Calls `visit` with every set of `size` base lines that have their places, apart from some
+    /// that do not count, on at most `room` lines across, and with those lines.
     pub(super) fn hunt(
         &self,
         not_counted: CellSet<W>,
@@ -81,8 +81,8 @@ impl<const W: usize> Lines<W> {
     }
 }
 
-/// Whether some `count` rows that have several places have them in no more columns, or this many columns
-/// in no more rows.
+/// Whether some `count` rows that have several places have them in no more than `count` columns, or as
+/// many columns in no more rows.
 pub(super) fn any_locked_lines<const W: usize>(
     places: CellSet<W>,
     side: usize,
@@ -107,7 +107,7 @@ pub(super) fn any_locked_lines<const W: usize>(
     })
 }
 
-/// What is looked for, and who receives it.
+/// What the search wants, and who receives it.
 struct Chosen<'a> {
     size: usize,
     room: usize,
@@ -131,7 +131,7 @@ impl Chosen<'_> {
             let across = self.across.iter().enumerate().filter(|(at, _)| union >> at & 1 == 1);
             return (self.visit)(bases, across.map(|(_, &house)| house).collect());
         }
-        // Where fewer are left than are missing, nothing can be found.
+        // If fewer lines are left than are missing, nothing can be found.
         let firsts = (open.len() + count + 1).saturating_sub(self.size);
         for (at, &(house, places)) in open.iter().enumerate().take(firsts) {
             let union = union | places;

@@ -1,15 +1,15 @@
-//! The names of fish: how large, with or without fins, and from which houses.
+//! The names of fish: their size, with or without fins, and from which houses.
 use crate::catalog::Technique;
 use pencilmark_core::{Geometry, House, HouseKind, HouseSet};
 
-/// What a fish is made of.
+/// The kind of a fish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sort {
     /// Rows against columns, no fins.
     Basic,
     /// The same with fins.
     Finned,
-    /// The same, and without the fins a base line would have one place left, or none.
+    /// The same, where a base line would have one place left without the fins, or none.
     Sashimi,
     /// Boxes (or other houses that are not lines) among rows against columns, no fins.
     Franken,
@@ -26,12 +26,12 @@ impl Sort {
     pub(super) fn has_fins(self) -> bool {
         !matches!(self, Self::Basic | Self::Franken | Self::Mutant)
     }
-    /// Whether it has no houses but rows against columns.
+    /// Whether it consists only of rows against columns.
     pub(super) fn is_of_lines(self) -> bool {
         matches!(self, Self::Basic | Self::Finned | Self::Sashimi)
     }
-    /// What base and cover houses make; `is_bare` tells whether a base house has fewer than two
-    /// places besides the fins.
+    /// The kind for these base and cover houses; `is_bare` says whether a base house has fewer than
+    /// two places apart from the fins.
     pub(super) fn of<const W: usize>(
         geometry: &Geometry<W>,
         [bases, covers]: [HouseSet; 2],
@@ -57,7 +57,7 @@ impl Sort {
     }
 }
 
-/// Which sort and size a technique is.
+/// The kind and size of a technique.
 pub(super) fn sort_of(technique: Technique) -> Option<(Sort, usize)> {
     let found = NAMES.iter().find(|(named, ..)| *named == technique);
     found.map(|&(_, sort, size)| (sort, size))

@@ -10,12 +10,12 @@ use core::ops::ControlFlow;
 use pencilmark_core::Stop;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// In positions with more candidates than this, suppositions inside others are limited.
+/// In positions with more candidates than this, nested suppositions are limited.
 const MANY_NESTED: usize = 500;
 /// The limit there.
 const SUPPOSITIONS: u64 = 2_000_000;
-/// Of this many proofs with suppositions inside each other the shortest is offered first; where there
-/// are more candidates, each proof as it is found.
+/// Among this many proofs with nested suppositions the shortest is offered first; in positions with
+/// more candidates, each proof is offered when it is found.
 const AT_ONCE: usize = 8;
 
 /// A digit that cannot be in a cell because it would have no place left in some house.
@@ -49,7 +49,7 @@ pub(crate) fn nishio<const W: usize>(
     offer(facts, technique, found, out)
 }
 
-/// What cannot be supposed, because something follows that cannot be.
+/// Suppositions that are refuted because they lead to a contradiction.
 pub(crate) fn contradiction<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -79,7 +79,7 @@ pub(crate) fn verity<const W: usize>(
     }
     let reach = reach(technique);
     let known = cx.known(reach == Reach::Chains);
-    // By chains the contrary of what holds in all cases leads to the contrary of each of them.
+    // By chains, the opposite of what holds in all cases leads to the opposite of each of them.
     if reach == Reach::Chains && cx.refuted_suppositions(true)?.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -88,9 +88,9 @@ pub(crate) fn verity<const W: usize>(
     offer(cx.facts(), technique, found, out)
 }
 
-/// What cannot be supposed, because of something else that cannot be supposed besides. Looked for
-/// only where no supposition fails by itself, where the candidates are not too many, and where there
-/// is one solution: elsewhere so long a search finds nothing in the end.
+/// Suppositions that are refuted by means of another supposition that fails. Searched for only where
+/// no supposition fails by itself, where there are not too many candidates, and where there is one
+/// solution: elsewhere such a long search finds nothing in the end.
 pub(crate) fn nested<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -122,7 +122,7 @@ pub(crate) fn nested<const W: usize>(
             found.extend(end.map(|end| refutation(&state, literal, &end)));
             state.clear();
         } else {
-            // Whatever follows from it leads no further than it does.
+            // Nothing that follows from it leads any further than it does.
             for known in probe.known() {
                 harmless[known.index()] = true;
             }
@@ -142,7 +142,7 @@ fn reach(technique: Technique) -> Reach {
     }
 }
 
-/// Something proved: what holds in each of some cases of which one must be.
+/// Something proved: what holds in each of several cases, one of which must be true.
 struct Found {
     literal: Literal,
     premise: Option<u32>,
@@ -168,7 +168,7 @@ fn refutation(state: &State<'_>, supposed: Literal, end: &End) -> Found {
     Found { literal: supposed.negated(), premise: None, cases }
 }
 
-/// The contrary of every one of these suppositions that cannot be.
+/// The opposite of each of these suppositions that is impossible.
 fn refuted(
     facts: &Facts,
     reach: Reach,
@@ -189,13 +189,14 @@ fn refuted(
     ControlFlow::Continue(found)
 }
 
-/// Cases of which one must be: all candidates of a premise, or a candidate true and then false.
+/// Cases one of which must be true: all candidates of a premise, or a candidate true and then
+/// false.
 struct Cases {
     premise: Option<u32>,
     cases: Vec<Literal>,
 }
 
-/// What holds in all cases, with the cases in which it is found soonest.
+/// What holds in all cases, by the cases in which it is found soonest.
 fn shown(
     facts: &Facts,
     reach: Reach,
@@ -211,7 +212,7 @@ fn shown(
             return ControlFlow::Break(());
         }
         for literal in common(&sets, split) {
-            // After how much of each case it is found.
+            // How far into each case it is found.
             let after = |case: &Literal| known[case.index()]?.iter().position(|&at| at == literal);
             let effort = split.cases.iter().filter_map(after).sum::<usize>();
             let best = soonest.entry(literal).or_insert((effort, number));
@@ -233,7 +234,7 @@ fn shown(
     ControlFlow::Continue(found)
 }
 
-/// What the proofs need of what holds in all of these cases.
+/// The parts of the cases that the proofs of the common results need.
 fn prove(state: &mut State<'_>, split: &Cases, literals: &[Literal], found: &mut Vec<Found>) {
     let mut blocks: Vec<std::vec::IntoIter<Block>> = Vec::new();
     for &supposed in &split.cases {
@@ -276,7 +277,7 @@ impl Bits {
     }
 }
 
-/// What holds in all of the cases, ascending; nothing if a case cannot be.
+/// What holds in all of the cases, ascending; nothing if a case is impossible.
 fn common(known: &[Option<Bits>], split: &Cases) -> Vec<Literal> {
     let mut cases: Vec<&[u64]> = Vec::with_capacity(split.cases.len());
     for case in &split.cases {

@@ -1,5 +1,5 @@
 //! What follows from a deadly pattern: its cells must not all hold digits of the pattern, so one of
-//! the other candidates there, the guardians, is true. Every pattern is used in the same four ways.
+//! the other candidates there, the guardians, is true. Every pattern is used in the same few ways.
 use super::choose::choose;
 use crate::argument::{Part, Pattern, Piece};
 use crate::catalog::Technique;
@@ -18,19 +18,19 @@ const JOINING: usize = 4;
 pub(crate) enum Way {
     /// One cell has them all: it holds none of its digits of the pattern.
     OneCell,
-    /// They are one digit: no cell that sees all of them holds it.
+    /// They are all one digit: no cell that sees all of them holds it.
     OneDigit,
     /// Their cells are in one house: together they are one cell of a naked subset.
     Subset,
     /// They are in two cells of a house, which takes a digit of the pattern only there: the other
     /// digits of the pattern are excluded from both.
     Locked,
-    /// Whatever excludes every one of them is wrong.
+    /// Whatever excludes every one of them is false.
     Any,
 }
 
 impl<const W: usize> Guarded<'_, W> {
-    /// Offers what follows in one way.
+    /// Offers what follows in one of these ways.
     pub(crate) fn offer(
         &self,
         cx: &Ctx<'_, W>,
@@ -152,7 +152,8 @@ impl<const W: usize> Guarded<'_, W> {
             let mut seen = cx.grid.cells(digit);
             for cell in self.cells {
                 let guardians = cx.grid.digits(cell) - self.own(cell);
-                // The digit excludes its own kind in sight, and every other digit of its cell.
+                // The digit excludes itself in the cells it sees, and every other digit of its own
+                // cell.
                 seen &= if !guardians.contains(digit) {
                     CellSet::only(cell)
                 } else if guardians.len() == 1 {

@@ -20,7 +20,7 @@ pub(crate) fn pointing<const W: usize>(
     })
 }
 
-/// A digit of a line (or extra house) that can only be in one box; with extra houses also a digit
+/// A digit of a line (or extra house) that can only be in one box; with extra houses, also a digit
 /// of one of two crossing houses neither of which is a box.
 pub(crate) fn claiming<const W: usize>(
     cx: &Ctx<'_, W>,
@@ -33,7 +33,8 @@ pub(crate) fn claiming<const W: usize>(
     })
 }
 
-/// Offers a step for every digit whose places in `from`, two or more, all lie in one of the houses.
+/// Offers a step for every digit whose places in `from`, of which there are at least two, all lie
+/// in one of the houses.
 fn confined<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -42,7 +43,7 @@ fn confined<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let inside = cx.geometry().cells_of(from);
-    // What goes sees all places of the digit: hardly ever anything does.
+    // What is removed must see all places of the digit, which is hardly ever the case.
     let promises = |&digit: &Digit| {
         let mut seeing = cx.grid.cells(digit) - inside;
         for cell in cx.grid.places(from, digit) {

@@ -1,6 +1,6 @@
 //! Kraken fish: a fish with fins that do not see what the fish would remove, but exclude it by chains.
 //! Suppose that something is true, and follow it: if the places of a digit that are left in some base
-//! houses are in too few cover houses, it was false.
+//! houses are in too few cover houses, it is false.
 use super::fish::SMALL;
 use super::fish_hunt::{Effort, Hunt};
 use crate::argument::{Arm, Fish, Kraken};
@@ -12,12 +12,12 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, House, HouseKind, HouseSet};
 
-/// How many base houses.
+/// How many base houses there are.
 const SIZES: core::ops::RangeInclusive<usize> = 2..=4;
-/// A person follows the chains of this many fins and places.
+/// A person can follow the chains of this many fins and places.
 const ARMS: usize = 6;
 
-/// The smallest fish of lines that exclude a candidate, for each candidate one.
+/// The smallest fish of lines that exclude a candidate, one for each candidate.
 pub(crate) fn find<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -61,7 +61,7 @@ struct Hold<'s, 'c, 'g, const W: usize> {
 }
 
 impl<const W: usize> Hold<'_, '_, '_, W> {
-    /// Looks for fish of a digit, rows against columns and columns against rows.
+    /// Searches for fish of a digit, rows against columns and columns against rows.
     fn fish(&mut self, digit: Digit) {
         let all = self.cx.grid.cells(digit);
         let dead = |cell: &Cell| self.search.is_false(Candidate::new(*cell, digit));
@@ -108,7 +108,7 @@ impl<const W: usize> Hold<'_, '_, '_, W> {
         }
     }
 
-    /// One more cover house makes a fish; the rest of the places are fins.
+    /// One more cover house makes a fish; the remaining places are fins.
     fn offer(&mut self, digit: Digit, bases: HouseSet, few: HouseSet, others: HouseSet) {
         let geometry = self.cx.geometry();
         let of = |house: House| self.cx.grid.places(house, digit);

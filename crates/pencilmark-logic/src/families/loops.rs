@@ -1,4 +1,4 @@
-//! Unique loops: a closed round of cells that could all exchange two digits. Four cells in two rows
+//! Unique loops: a closed loop of cells that could all exchange two digits. Four cells in two rows
 //! and two columns are a rectangle and have their own names.
 use super::guardians::Way;
 use crate::catalog::Technique;
@@ -8,25 +8,25 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, DigitSet, HouseSet};
 
-/// The longest loop that is looked for.
+/// The longest loop searched for.
 const LONGEST: usize = 14;
 /// How many cells are tried for one pair of digits. Positions of real puzzles need a few hundred.
 const TRIES: usize = 100_000;
 
-/// A round in the making.
+/// A loop under construction.
 struct Path<const W: usize> {
     cells: Vec<Cell>,
-    /// Those in even and in odd places: two of a sort must not see each other.
+    /// Those at even and at odd places: two on the same side must not see each other.
     sides: [CellSet<W>; 2],
     /// Houses with one cell of it, and with two.
     once: HouseSet,
     twice: HouseSet,
-    /// Cells with other candidates, and these.
+    /// Cells with other candidates, and these candidates.
     guarded: usize,
     guardians: DigitSet,
 }
 
-/// What is looked for.
+/// What the search wants.
 struct Wanted<'s, 'v, const W: usize> {
     technique: Technique,
     way: Way,
@@ -77,7 +77,7 @@ pub(crate) fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Adds a cell, goes on from there, and takes it away again.
+/// Adds a cell, continues from there, and removes it again.
 fn extend<const W: usize>(
     cx: &Ctx<'_, W>,
     path: &mut Path<W>,
@@ -94,7 +94,7 @@ fn extend<const W: usize>(
         Way::OneDigit => (path.guardians | guardians).len() <= 1,
         _ => guarded <= 2,
     };
-    // Of three cells of a house two would be on one side.
+    // Of three cells of a house, two would be on one side.
     let fits = peers.is_disjoint(path.sides[side]);
     wanted.tries = wanted.tries.saturating_sub(1);
     if !useful || !fits || wanted.tries == 0 {
@@ -119,7 +119,7 @@ fn extend<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Every house has two of the cells or none: offers the loop, once for each set of cells.
+/// If every house has two of the cells or none, offers the loop, once for each set of cells.
 fn close<const W: usize>(cx: &Ctx<'_, W>, path: &Path<W>, wanted: &mut Wanted<'_, '_, W>) -> Flow {
     let all = path.sides[0] | path.sides[1];
     if is_rectangle(cx, all) || wanted.seen.contains(&all) {

@@ -7,12 +7,12 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet};
 
-/// Candidates joined by cells with two candidates and by houses with two places for a digit: all of
-/// one colour or all of the other are true.
+/// Candidates joined by cells with two candidates and by houses with two places for a digit: either
+/// all of one colour or all of the other are true.
 struct Net<const W: usize> {
-    /// For each colour and each digit the cells.
+    /// For each colour and each digit, the cells.
     colours: [Vec<CellSet<W>>; 2],
-    /// For each colour and each digit the cells that cannot hold it when the colour is true.
+    /// For each colour and each digit, the cells that cannot hold it when the colour is true.
     excluded: [Vec<CellSet<W>>; 2],
     premises: Vec<Premise>,
 }
@@ -28,7 +28,7 @@ enum Flaw {
 /// What both colours of a network exclude is false, and so is a colour that excludes part of itself
 /// or leaves nothing for some cell or house.
 pub(crate) fn medusa<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink<'_>) -> Flow {
-    // A colour that is false, and what both exclude, lead to their contrary by chains.
+    // A false colour, and whatever both colours exclude, lead to their opposites by chains.
     if cx.refuted_suppositions(true)?.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -74,7 +74,7 @@ fn wrap<const W: usize>(cx: &Ctx<'_, W>, net: &Net<W>, out: &mut Sink<'_>) -> Fl
 }
 
 impl<const W: usize> Net<W> {
-    /// The network of a candidate, which is of the first colour.
+    /// The network of a candidate, which has the first colour.
     fn from(cx: &Ctx<'_, W>, start: Candidate) -> Self {
         let none = vec![CellSet::EMPTY; cx.geometry().side()];
         let mut colours = [none.clone(), none];
@@ -177,7 +177,7 @@ fn opposites<const W: usize>(
     }
 }
 
-/// For each digit the cells that cannot hold it when all these candidates are true.
+/// For each digit, the cells that cannot hold it when all these candidates are true.
 fn excluded<const W: usize>(cx: &Ctx<'_, W>, colour: &[CellSet<W>]) -> Vec<CellSet<W>> {
     let mut excluded = vec![CellSet::EMPTY; colour.len()];
     for (digit, &cells) in colour.iter().enumerate() {

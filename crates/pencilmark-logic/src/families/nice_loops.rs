@@ -1,5 +1,5 @@
-//! Nice loops and alternating inference chains of single candidates, of groups, through almost locked
-//! sets and deadly rectangles: one search in one graph, the name decided by what it found.
+//! Nice loops and alternating inference chains of single candidates and of groups, also through
+//! almost locked sets and deadly rectangles: one search in one graph; what it finds decides the name.
 use super::chains::eliminated;
 use crate::catalog::Technique;
 use crate::chain::{Ends, Graph, Nodes, Search};
@@ -10,13 +10,13 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Stop};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Where several almost locked sets make the links of a loop, this many choices of them are tried.
+/// If several almost locked sets make the links of a loop, this many choices of them are tried.
 const REASONS: usize = 200;
-/// A loop: how long it is, its nodes, and which of the reasons make its links strong.
+/// A loop: its length, its nodes, and the reasons that make its links strong.
 type Turn = (usize, Vec<usize>, Vec<usize>);
-/// For each result the simplest loop.
+/// The simplest loop for each result.
 type Found = BTreeMap<Vec<Conclusion>, Turn>;
-/// The fewest links of a loop, without the last.
+/// The fewest links of a loop, not counting the last.
 const SHORTEST_LOOP: u32 = 5;
 
 /// The kind of nodes of a technique.
@@ -31,7 +31,7 @@ fn nodes_of(technique: Technique) -> Nodes {
     }
 }
 
-/// A loop: every link in it is strong and weak at once.
+/// A loop: every link in it is both strong and weak.
 pub(crate) fn continuous<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -85,7 +85,7 @@ fn loops(
     ControlFlow::Continue(())
 }
 
-/// Every choice of one of the telling reasons for each strong link of a way, up to a limit.
+/// Every choice of one of the relevant reasons for each strong link of a path, up to a limit.
 fn reasons(graph: &Graph, way: &[usize]) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for pair in way.chunks_exact(2) {
@@ -97,8 +97,8 @@ fn reasons(graph: &Graph, way: &[usize]) -> Vec<Vec<usize>> {
     all
 }
 
-/// The reasons of a strong link, without those that exclude a part of what another one excludes, or
-/// the same as an earlier one.
+/// The reasons of a strong link, without those that exclude only part of what another one excludes,
+/// or the same as an earlier one.
 fn telling_reasons(graph: &Graph, off: usize, on: usize) -> Vec<usize> {
     let count = graph.reasons(off, on);
     if count < 2 {
@@ -116,8 +116,8 @@ fn telling_reasons(graph: &Graph, off: usize, on: usize) -> Vec<usize> {
     (0..count).filter(|&at| !all.iter().enumerate().any(|other| does_more(other, at))).collect()
 }
 
-/// The loops, shortest first, without those that do only a part of what another one does that is as
-/// short.
+/// The loops, shortest first, without those that do only part of what another one of the same
+/// length does.
 fn telling(found: &Found) -> Vec<(&Vec<Conclusion>, &Turn)> {
     let does_more = |more: &[Conclusion], gone: &[Conclusion]| {
         more.len() > gone.len() && gone.iter().all(|one| more.binary_search(one).is_ok())
@@ -130,8 +130,8 @@ fn telling(found: &Found) -> Vec<(&Vec<Conclusion>, &Turn)> {
     telling
 }
 
-/// What both ends of any weak link of a loop exclude. The cells of the loop are left alone, but for
-/// those of a link within the cell: what they lose besides shows afterwards.
+/// What both ends of any weak link of a loop exclude. The cells of the loop are left alone, except
+/// for those of a link within the cell: whatever else they lose shows afterwards.
 fn excluded_by_loop(graph: &Graph, way: &[usize], reasons: &[usize]) -> Vec<Conclusion> {
     let mut gone = BTreeSet::new();
     let around: Vec<usize> = way.iter().skip(1).chain(way.first()).copied().collect();
@@ -147,7 +147,7 @@ fn excluded_by_loop(graph: &Graph, way: &[usize], reasons: &[usize]) -> Vec<Conc
     eliminated(gone.into_iter().collect())
 }
 
-/// A chain whose first or last node is true: of which both exclude something.
+/// A chain whose first or last node is true, where both exclude something.
 pub(crate) fn aic<const W: usize>(cx: &Ctx<'_, W>, wanted: Technique, out: &mut Sink<'_>) -> Flow {
     let nodes = nodes_of(wanted);
     // The nodes of a simpler graph have the same numbers.
@@ -166,14 +166,14 @@ pub(crate) fn aic<const W: usize>(cx: &Ctx<'_, W>, wanted: Technique, out: &mut 
     alternating(nodes, cx.graph_of(nodes), simpler, cx.chain_ends(nodes)?, wanted, out)
 }
 
-/// Chains of simpler nodes.
+/// The chains of simpler nodes.
 struct Simpler<'a> {
     ends: &'a [Ends],
     search: Search<'a>,
 }
 
 impl Simpler<'_> {
-    /// Whether there is a chain between these ends as short.
+    /// Whether these ends have a chain that is as short.
     fn has(&mut self, ends: Ends) -> bool {
         self.ends.binary_search(&ends).is_ok() && {
             self.search.run(ends.first);
@@ -199,7 +199,7 @@ fn alternating(
             nearest.entry(*conclusion).or_insert(ends.links);
         }
         let group_end = graph.is_group(ends.first) || graph.is_group(ends.last);
-        // What a chain with a group at its end removes is told one by one.
+        // What a chain with a group at its end removes is offered one candidate at a time.
         let mut results =
             if group_end { gone.into_iter().map(|one| vec![one]).collect() } else { vec![gone] };
         results.retain(|gone| {
@@ -224,8 +224,8 @@ fn alternating(
     ControlFlow::Continue(())
 }
 
-/// What a chain is called: discontinuous loop if it ends where it began, in the same cell, or removes
-/// one candidate only.
+/// The name of a chain: a discontinuous loop if it ends where it began, in the same cell, or removes
+/// only one candidate.
 fn named(nodes: Nodes, graph: &Graph, Ends { first, last, .. }: Ends, single: bool) -> Technique {
     let group_end = graph.is_group(first) || graph.is_group(last);
     let in_cell = !group_end && graph.candidate(first).cell == graph.candidate(last).cell;

@@ -21,7 +21,7 @@ pub(crate) fn unique<const W: usize>(
     all.try_for_each(|&(ring, digits)| offer(cx, technique, ring, digits, out))
 }
 
-/// Offers what follows from a rectangle of two digits in one way.
+/// Offers what follows from a rectangle of two digits in one of these ways.
 fn offer<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -54,10 +54,10 @@ fn between<const W: usize>(cx: &Ctx<'_, W>, a: Cell, b: Cell) -> HouseSet {
     cx.geometry().houses_of(a) & cx.geometry().houses_of(b)
 }
 
-/// A house between two cells that takes the digit only there.
+/// A house shared by two cells that has no other place for the digit.
 fn strong<const W: usize>(cx: &Ctx<'_, W>, a: Cell, b: Cell, digit: Digit) -> Option<House> {
     let cells = CellSet::only(a) | CellSet::only(b);
-    // Of a box and a line the line, which is easier to see.
+    // If a box and a line qualify, the line is chosen, which is easier to see.
     between(cx, a, b).iter().filter(|&house| cx.grid.places(house, digit) == cells).last()
 }
 
@@ -81,7 +81,7 @@ fn linked<const W: usize>(
 }
 
 /// Two opposite corners have guardians, and a digit has no place on two parallel sides except the
-/// corners: it is in neither of the two, else it would be in both.
+/// corners: it is in neither of the two, otherwise it would be in both.
 fn crossed<const W: usize>(
     cx: &Ctx<'_, W>,
     ring: Ring,
@@ -103,8 +103,8 @@ fn crossed<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// A corner whose two sides take a digit only in the rectangle, opposite one without guardians:
-/// were it the other digit, all four would be.
+/// A corner whose two sides take a digit only in the rectangle, opposite one without guardians: if
+/// it held the other digit, the deadly pattern would be complete.
 fn hidden<const W: usize>(
     cx: &Ctx<'_, W>,
     ring: Ring,

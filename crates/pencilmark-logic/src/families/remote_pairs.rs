@@ -1,4 +1,4 @@
-//! Remote pairs: cells with the same two candidates, each in sight of the next.
+//! Remote pairs: cells with the same two candidates, each seeing the next.
 use crate::argument::{Part, Pattern, Piece};
 use crate::catalog::Technique;
 use crate::context::Ctx;
@@ -8,14 +8,14 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, DigitSet};
 use std::collections::BTreeSet;
 
-/// Cells with the same two candidates that hang together, in turn of one sort and of the other.
+/// Connected cells with the same two candidates, alternately of one colour and of the other.
 struct Colours<const W: usize> {
     digits: DigitSet,
     sorts: [CellSet<W>; 2],
 }
 
-/// Four or more cells with the same two candidates that hang together by sight: they hold the two
-/// digits in turn.
+/// Four or more cells with the same two candidates, connected by sight: they hold the two digits
+/// alternately.
 pub(crate) fn remote_pair<const W: usize>(
     cx: &Ctx<'_, W>,
     _: Technique,
@@ -54,7 +54,7 @@ fn colour<const W: usize>(
 
 fn offer<const W: usize>(cx: &Ctx<'_, W>, colours: &Colours<W>, out: &mut Sink<'_>) -> Flow {
     let (digits, [a, b]) = (colours.digits, colours.sorts);
-    // Where three of the cells see each other there is no solution, and nothing to show.
+    // If three of the cells see each other there is no solution, and nothing to show.
     if (a | b).len() < 4 || !a.is_disjoint(b) {
         return ControlFlow::Continue(());
     }

@@ -1,4 +1,4 @@
-//! What one rule of many cells says of the candidates of its cells, and of those beside it.
+//! What one rule of many cells says about the candidates of its cells and of cells outside it.
 use crate::argument::{FEW, Ruled};
 use crate::catalog::Technique;
 use crate::context::Ctx;
@@ -9,12 +9,12 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House};
 use std::collections::BTreeSet;
 
-/// The most cells of a rule whose fillings are compared with a house.
+/// The largest number of cells of a rule whose fillings are compared with a house.
 const COMPARED: usize = 5;
-/// The most fillings.
+/// The largest number of fillings.
 const FILLINGS: usize = 3_000;
 
-/// Candidates that no way to fill the cells of a rule has.
+/// Candidates that are in no way to fill the cells of a rule.
 pub(crate) fn combinations<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -25,7 +25,7 @@ pub(crate) fn combinations<const W: usize>(
     })
 }
 
-/// Candidates beside the cells of a rule that every way to fill it excludes.
+/// Candidates outside the cells of a rule that every way to fill it excludes.
 pub(crate) fn required_digits<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -36,7 +36,7 @@ pub(crate) fn required_digits<const W: usize>(
     })
 }
 
-/// Offers the candidates of a group that no way to fill it has.
+/// Offers the candidates of a group that are in no way to fill it.
 pub(super) fn offer_group<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -53,7 +53,7 @@ pub(super) fn offer_group<const W: usize>(
     out.emit(technique, gone, || shown(cx, group, &left).into())
 }
 
-/// Offers the candidates beside a group that every way to fill it excludes.
+/// Offers the candidates outside a group that every way to fill it excludes.
 pub(super) fn offer_outside<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -80,7 +80,7 @@ pub(super) fn offer_outside<const W: usize>(
     out.emit(technique, gone, || shown(cx, group, &left).into())
 }
 
-/// What is left for a group beside a true candidate.
+/// What is left for a group when a candidate is true.
 fn without<const W: usize>(
     cx: &Ctx<'_, W>,
     group: &Group,
@@ -109,7 +109,7 @@ pub(super) fn excludes<const W: usize>(cx: &Ctx<'_, W>, one: Candidate, other: C
     same || bonds.any(|bond| !bond.table.partners(one.digit).contains(other.digit))
 }
 
-/// What is shown of a group.
+/// The part of a group to show.
 fn shown<const W: usize>(cx: &Ctx<'_, W>, group: &Group, left: &[DigitSet]) -> Ruled {
     let is_settled = |premise: &&Premise| matches!(premise, Premise::Cell(cell) if cx.grid.placed(*cell).is_some());
     let open = group.premises.iter().filter(|premise| !is_settled(premise));
@@ -123,7 +123,7 @@ fn shown<const W: usize>(cx: &Ctx<'_, W>, group: &Group, left: &[DigitSet]) -> R
     }
 }
 
-/// Candidates of a rule that go with no filling that leaves a house a place for each of its digits.
+/// Candidates of a rule that fit no filling that leaves a house a place for each of its digits.
 pub(crate) fn rule_and_house<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -179,7 +179,7 @@ fn beside_house<const W: usize>(
     }
     let mut gone = Vec::new();
     for ((&cell, all), held) in group.cells.iter().zip(&all).zip(&held) {
-        // What no filling has at all goes by the rule alone.
+        // Whatever is in no filling at all is eliminated by the rule alone.
         let lost = (*all - *held).iter().filter(|&digit| cx.grid.has(Candidate::new(cell, digit)));
         gone.extend(lost.map(|digit| Conclusion::Eliminate(Candidate::new(cell, digit))));
     }
@@ -202,7 +202,7 @@ fn beside_house<const W: usize>(
     })
 }
 
-/// A digit that has no place in a house beside a filling, one of those already needed if possible.
+/// A digit that has no place in a house next to a filling, preferably one that is already needed.
 fn without_place<const W: usize>(
     cx: &Ctx<'_, W>,
     cells: &[Cell],

@@ -1,10 +1,11 @@
-//! Innies and outies: what is left when cages are taken away from houses.
+//! Innies and outies: what is left when cages are subtracted from houses.
 use super::ruled;
 use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 
-/// Candidates that an equation of houses and cages leaves no room for, in its cells or beside them.
+/// Candidates for which an equation of houses and cages leaves no room, in its cells or outside
+/// them.
 pub(crate) fn innies_outies<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,

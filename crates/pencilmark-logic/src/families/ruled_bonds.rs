@@ -1,4 +1,4 @@
-//! What rules of two cells say: knight's moves, dots, inequalities, clones.
+//! What rules for two cells say: knight's moves, dots, inequalities, clones.
 use super::ruled;
 use crate::argument::Ruled;
 use crate::catalog::Technique;
@@ -8,7 +8,7 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, DigitSet, Part, Rule};
 
-/// Candidates beside a cell that none of its own candidates can stand beside.
+/// Candidates that are compatible with none of the candidates of another cell.
 pub(crate) fn no_partner<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -95,7 +95,7 @@ fn excluded_by_bonds<const W: usize>(
     found
 }
 
-/// Cells that dots and signs link, whose candidates do not all occur in a filling.
+/// Cells linked by dots and signs, with candidates that do not all occur in a filling.
 pub(crate) fn linked_cells<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -106,7 +106,7 @@ pub(crate) fn linked_cells<const W: usize>(
     })
 }
 
-/// Offers what is gone because of candidates of which one is true, with the rules that say so.
+/// Offers what is excluded by candidates one of which is true, with the rules that exclude it.
 fn offer<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -125,7 +125,7 @@ fn offer<const W: usize>(
     out.emit(technique, conclusions, || Ruled { clues, ..argument() }.into())
 }
 
-/// The rules because of which one of these candidates excludes one of those.
+/// The rules by which one of these candidates excludes one of those.
 fn clues<const W: usize>(cx: &Ctx<'_, W>, causes: &[Candidate], gone: &[Candidate]) -> Vec<Clue> {
     let shape = cx.geometry().shape();
     let speaks = |rule: &Rule| {

@@ -10,7 +10,7 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most open cells of what is filled in every way, and the most ways.
+/// The largest number of open cells that are filled in every way, and the largest number of ways.
 const FILLED: usize = 5;
 const FILLINGS: usize = 500;
 
@@ -19,11 +19,11 @@ const FILLINGS: usize = 500;
 struct Open<'g> {
     group: &'g Group,
     left: Vec<DigitSet>,
-    /// Every way to fill it; none if they are too many.
+    /// Every way to fill it; none if there are too many.
     fillings: Option<Vec<Vec<Digit>>>,
 }
 
-/// Candidates of a rule, or of an equation, that go with no way to fill another rule.
+/// Candidates of a rule, or of an equation, that fit no way to fill another rule.
 pub(crate) fn rule_and_rule<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -45,7 +45,7 @@ pub(crate) fn rule_and_rule<const W: usize>(
     })
 }
 
-/// A group with two open cells or more, and every way to fill it.
+/// A group with two or more open cells, and every way to fill it.
 fn open<'g, const W: usize>(cx: &Ctx<'_, W>, group: &'g Group) -> Option<Open<'g>> {
     let left = cx.left(&group.cells);
     let cells = group.cells.iter().filter(|&&cell| cx.grid.placed(cell).is_none()).count();
@@ -62,7 +62,7 @@ fn open<'g, const W: usize>(cx: &Ctx<'_, W>, group: &'g Group) -> Option<Open<'g
     Some(Open { group, left, fillings })
 }
 
-/// Offers the candidates of one that go with no way to fill the other.
+/// Offers the candidates of one that fit no way to fill the other.
 fn compare<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,

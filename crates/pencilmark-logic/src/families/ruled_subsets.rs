@@ -7,7 +7,7 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, DigitSet, Part, Rule};
 
-/// The most cells of such a subset.
+/// The largest number of cells of such a subset.
 const MOST: usize = 4;
 
 /// Cells that all see each other and have as many candidates between them as there are cells. Subsets that
@@ -32,7 +32,7 @@ pub(crate) fn cross_house_subset<const W: usize>(
     })
 }
 
-/// Empty cells with at most so many candidates, and more than one.
+/// Empty cells with more than one and at most this many candidates.
 fn open<const W: usize>(cx: &Ctx<'_, W>, most: usize) -> CellSet<W> {
     cx.few(most) & (cx.grid.empty() - cx.singles())
 }
@@ -70,7 +70,7 @@ fn grow<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Offers the candidates that see all places of their digit in the set, if a rule has to do with it.
+/// Offers the candidates that see all places of their digit in the set, if a rule is involved.
 fn offer<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -104,7 +104,7 @@ fn offer<const W: usize>(
     })
 }
 
-/// Every two of these cells.
+/// Every pair of these cells.
 fn pairs(cells: &[Cell]) -> impl Iterator<Item = [Cell; 2]> {
     cells
         .iter()
@@ -112,7 +112,7 @@ fn pairs(cells: &[Cell]) -> impl Iterator<Item = [Cell; 2]> {
         .flat_map(|(at, &one)| cells[..at].iter().map(move |&other| [other, one]))
 }
 
-/// The rules because of which the cells of these pairs see each other, where no house says so.
+/// The rules by which the cells of these pairs see each other, where no house does it.
 fn clues<const W: usize>(cx: &Ctx<'_, W>, seen: &[[Cell; 2]]) -> Vec<Clue> {
     let shape = cx.geometry().shape();
     let of_rules: Vec<&[Cell; 2]> =

@@ -1,5 +1,5 @@
 //! Multi-sector locked sets: the empty cells where some rows cross some columns, when the digits have
-//! just as much room there as there are cells.
+//! exactly as much room there as there are cells.
 use crate::argument::{LockedSectors, Sector};
 use crate::catalog::Technique;
 use crate::context::Ctx;
@@ -8,12 +8,12 @@ use crate::sink::{Flow, Sink, each_result_once};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
-/// This many choices of rows and columns are looked at: on boards of nine digits up to five of each, on
+/// How many choices of rows and columns are tried: on boards of nine digits up to five of each, on
 /// larger ones fewer.
 const CHOICES: usize = 150_000;
-/// Sets of this many lines at most are counted beforehand.
+/// Sets of at most this many lines are counted beforehand.
 const COUNTED: usize = 12;
-/// A line alone is a naked set.
+/// A single line is a naked set.
 const FEWEST: u32 = 2;
 const MOST: u32 = 5;
 
@@ -26,7 +26,7 @@ struct Lines {
     empty: Vec<u64>,
     /// The digits, those with the most places first: they take the most room.
     order: Vec<usize>,
-    /// How many lines every set of lines has; nothing on boards too large for that.
+    /// How many lines every set of lines has; empty on boards too large for that.
     counts: Vec<u8>,
 }
 
@@ -57,7 +57,7 @@ impl Lines {
         let counts = (0..sets).map(|set| set.count_ones() as u8).collect();
         Self { side, columns, empty, order, counts }
     }
-    /// For each row the columns of some cells.
+    /// For each row, the columns of some cells.
     fn columns_of<const W: usize>(&self, cells: CellSet<W>) -> Vec<u64> {
         let mut columns = vec![0; self.side];
         for cell in cells {
@@ -65,12 +65,13 @@ impl Lines {
         }
         columns
     }
-    /// How many lines a set has. Looked up, for it is asked some million times a position, and
-    /// counting takes a dozen operations where the processor is not known to do it in one.
+    /// How many lines a set has. It is looked up because it is needed millions of times for a
+    /// position, and counting takes a dozen operations unless the processor is known to do it in
+    /// one.
     fn count(&self, lines: u64) -> u32 {
         self.counts.get(lines as usize).map_or_else(|| lines.count_ones(), |&count| count.into())
     }
-    /// Every few rows, with the columns where the digits are in them.
+    /// Every choice of a few rows, with the columns where the digits are in them.
     fn rows(&self, most: u32) -> Vec<Choice> {
         let hits = |rows: u64| {
             let of_digit = |columns: &Vec<u64>| ones(rows).fold(0, |all, row| all | columns[row]);
@@ -78,7 +79,7 @@ impl Lines {
         };
         some(self.side, most).map(|lines| Choice { lines, hits: hits(lines) }).collect()
     }
-    /// Every few columns, with the rows where the digits are in them.
+    /// Every choice of a few columns, with the rows where the digits are in them.
     fn columns(&self, most: u32) -> Vec<Choice> {
         let hits = |chosen: u64| {
             let of_digit = |columns: &Vec<u64>| {
@@ -89,7 +90,8 @@ impl Lines {
         };
         some(self.side, most).map(|lines| Choice { lines, hits: hits(lines) }).collect()
     }
-    /// By how many cells exceed the room that the digits have in them; nothing if there is room to spare.
+    /// By how many the cells exceed the room that the digits have in them; none if there is room to
+    /// spare.
     fn shortage(&self, rows: &Choice, columns: &Choice) -> Option<u32> {
         let in_row = |row: usize| self.count(self.empty[row] & columns.lines);
         let cells: u32 = ones(rows.lines).map(in_row).sum();
@@ -103,7 +105,7 @@ impl Lines {
         }
         Some(cells - room)
     }
-    /// Whether every line has two of the cells or more.
+    /// Whether every line has two or more of the cells.
     fn are_all_needed(&self, rows: &Choice, columns: &Choice) -> bool {
         let in_row = |row: usize| (self.empty[row] & columns.lines).count_ones();
         let in_column = |column: usize| {
@@ -112,7 +114,7 @@ impl Lines {
         ones(rows.lines).all(|row| in_row(row) >= FEWEST)
             && ones(columns.lines).all(|column| in_column(column) >= FEWEST as usize)
     }
-    /// Whether the same lines but one are locked already.
+    /// Whether the same lines without one of them are already locked.
     fn is_reducible(&self, rows: &Choice, columns: &Choice) -> bool {
         let without = |lines: u64, at: usize| lines & !(1 << at);
         ones(rows.lines).any(|row| {
@@ -154,11 +156,11 @@ fn choices(side: usize, count: u32) -> impl Iterator<Item = u64> {
     .take_while(move |&bits| bits < end)
 }
 
-/// How many lines may be chosen on a board without too many choices.
+/// How many lines can be chosen on a board without too many choices.
 fn most_lines(side: usize) -> Option<u32> {
     let fits = |&most: &u32| some(side, most).count().pow(2) <= CHOICES;
     let most = u32::try_from(side).unwrap_or(MOST).min(MOST);
-    // Counting stops at two lines of a very large board: that is quick.
+    // On a very large board, counting stops at two lines: that is quick.
     (FEWEST..=most).take_while(fits).last()
 }
 
@@ -175,7 +177,7 @@ pub(crate) fn multi_sector<const W: usize>(
     let Some(most) = most else { return ControlFlow::Continue(()) };
     let lines = Lines::new(cx);
     let (rows, columns) = (lines.rows(most), lines.columns(most));
-    // Where nothing has changed since nothing was found last nothing is found.
+    // If nothing has changed since the last search found nothing, there is nothing to find.
     let new = lines.columns_of(cx.changed_since_nothing(technique));
     let search = |out: &mut Sink<'_>| {
         for rows in &rows {
@@ -195,8 +197,8 @@ pub(crate) fn multi_sector<const W: usize>(
     cx.whole(technique, out, |out| each_result_once(out, search))
 }
 
-/// Digits with as much room in the rows as in the columns are counted first in the one, then in the
-/// other.
+/// Digits with as much room in the rows as in the columns are first counted in the rows, then in
+/// the columns.
 fn offer<const W: usize>(
     cx: &Ctx<'_, W>,
     rows: &Choice,
@@ -236,7 +238,7 @@ fn offer<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Puts a digit to the sector of a house.
+/// Adds a digit to the sector of a house.
 pub(crate) fn add(sectors: &mut Vec<Sector>, house: House, digit: Digit) {
     match sectors.iter_mut().find(|sector| sector.house == house) {
         Some(sector) => sector.digits.insert(digit),
@@ -245,7 +247,7 @@ pub(crate) fn add(sectors: &mut Vec<Sector>, house: House, digit: Digit) {
 }
 
 /// Offers what follows from cells that sectors with as many digits cover: no other cell of a house
-/// holds one of its digits, and none of the cells what would use up two.
+/// holds one of its digits, and none of the cells holds what would use up two.
 pub(crate) fn offer_locked<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,

@@ -1,5 +1,5 @@
-//! Siamese fish: two fish with fins that have the same base houses and different cover houses. What
-//! is a fin of the one is in a cover house of the other, so each removes something of its own.
+//! Siamese fish: two fish with fins that have the same base houses and different cover houses. A
+//! fin of one is in a cover house of the other, so each removes something of its own.
 use super::choose::choose;
 use super::fish;
 use crate::argument::{Argument, Fish, Part, Pattern, Piece};
@@ -10,7 +10,7 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Cell, DigitSet, House};
 
-/// Which fish are joined: one of the first sort, and another of the first or the second.
+/// Which fish are joined: one of the first kind, and another of the first or the second.
 const TWINS: [(Technique, Technique, Technique); 12] = [
     (Technique::SiameseFinnedXWing, Technique::FinnedXWing, Technique::SashimiXWing),
     (Technique::SiameseSashimiXWing, Technique::SashimiXWing, Technique::SashimiXWing),
@@ -50,7 +50,7 @@ const TWINS: [(Technique, Technique, Technique); 12] = [
     ),
 ];
 
-/// Pairs of fish of the sort that `technique` joins.
+/// Pairs of fish of the kind that `technique` joins.
 pub(crate) fn find<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,

@@ -1,7 +1,7 @@
 //! One digit, two strong links: skyscraper, 2-string kite, turbot fish, empty rectangle, and the
-//! pairs of kites or empty rectangles that hang together.
+//! pairs of kites or empty rectangles that share cells.
 //!
-//! All of them say: the digit is here or there in one house, here or there in another, and two of
+//! They all say: the digit is here or there in one house, here or there in another, and two of
 //! these places exclude each other; so it is in one of the other two.
 use crate::argument::{Chain, Node};
 use crate::catalog::Technique;
@@ -18,7 +18,7 @@ struct Linked {
     cells: [[Cell; 2]; 2],
 }
 
-/// Two houses with two places each for a digit, one place of the one seeing one of the other.
+/// Two houses with two places each for a digit, where one place of one sees one of the other.
 /// `technique` says which kinds of house: see [`named`].
 pub(crate) fn two_pairs<const W: usize>(
     cx: &Ctx<'_, W>,
@@ -52,7 +52,7 @@ pub(crate) fn two_pairs<const W: usize>(
     })
 }
 
-/// Whether two pairs in houses of such kinds may be called so.
+/// Whether two pairs in houses of these kinds can have this name.
 fn may_be(technique: Technique, kinds: [HouseKind; 2]) -> bool {
     match technique {
         Technique::Skyscraper => kinds == [HouseKind::Row; 2] || kinds == [HouseKind::Column; 2],
@@ -61,9 +61,9 @@ fn may_be(technique: Technique, kinds: [HouseKind; 2]) -> bool {
     }
 }
 
-/// What two pairs are called whose inner ends exclude each other. Two lines side by side joined by
-/// a line across are a skyscraper, a row and a column joined by a box are a kite, any others a
-/// turbot fish.
+/// The name of two pairs whose inner ends exclude each other. Two parallel lines joined by a line
+/// across are a skyscraper, a row and a column joined by a box are a kite, any others a turbot
+/// fish.
 fn named<const W: usize>(
     cx: &Ctx<'_, W>,
     kinds: [HouseKind; 2],
@@ -113,7 +113,7 @@ pub(super) struct Hinge<const W: usize> {
     pub(super) houses: [House; 2],
     /// The arm from which something is removed, and the other.
     pub(super) arms: [CellSet<W>; 2],
-    /// The end of the pair that sees the other arm, and the far one.
+    /// The end of the pair that sees the other arm, and the far end.
     pub(super) pair: [Cell; 2],
 }
 
@@ -168,8 +168,8 @@ impl<const W: usize> Hinge<W> {
     }
 }
 
-/// A digit of a box that lies on a cross of a row and a column, and a line with two places for it
-/// of which one is on the cross.
+/// A digit of a box whose places lie on a cross of a row and a column, and a line with two places
+/// for it, one of which is on the cross.
 pub(crate) fn empty_rectangle<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,

@@ -7,7 +7,7 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, House, HouseSet};
 
-/// The one empty cell of a house.
+/// The only empty cell of a house.
 pub(crate) fn full_house<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -23,7 +23,7 @@ pub(crate) fn full_house<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The one place of a digit in a house.
+/// The only place of a digit in a house.
 pub(crate) fn hidden_single<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -38,7 +38,7 @@ pub(crate) fn hidden_single<const W: usize>(
     })
 }
 
-/// The one digit of a cell.
+/// The only digit of a cell.
 pub(crate) fn naked_single<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,

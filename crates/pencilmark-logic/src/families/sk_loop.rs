@@ -1,6 +1,6 @@
 //! SK loop: two rows and two columns that cross in four boxes, without the crossings: eight short
-//! segments in a ring, each joined to the next by a line or a box, with just as much room for the
-//! digits as cells.
+//! segments in a ring, each joined to the next by a line or a box, with exactly as much room for
+//! the digits as cells.
 use super::sectors::{add, offer_locked};
 use crate::argument::Sector;
 use crate::catalog::Technique;
@@ -10,9 +10,9 @@ use core::ops::ControlFlow;
 use pencilmark_core::{Cell, CellSet, Digit, House, HouseKind, Regions};
 use std::sync::LazyLock;
 
-/// Segments in a ring.
+/// How many segments are in a ring.
 const RING: usize = 8;
-/// In this many ways the digits are counted. Hardly any loop has more than two.
+/// In how many ways the digits are counted. Hardly any loop has more than two.
 const WAYS: usize = 64;
 
 /// The segments, and the house that each shares with the next.
@@ -53,7 +53,7 @@ impl<const W: usize> Ring<W> {
             let mut of = cx.geometry().houses_of(Cell::at(row, column, side)).iter();
             of.find(|&house| cx.geometry().kind(house) == kind)
         };
-        // The cells beside the crossings in their boxes are all empty: hardly ever.
+        // The cells next to the crossings in their boxes must all be empty, which is rare.
         let is_empty =
             |row: usize, column: usize| cx.grid.placed(Cell::at(row, column, side)).is_none();
         let &Regions::Boxes { rows, columns } = cx.geometry().shape().regions() else {
@@ -69,7 +69,7 @@ impl<const W: usize> Ring<W> {
         if ![top, bottom].iter().all(|&row| beside(row, left) && beside(row, right)) {
             return None;
         }
-        // Round the boxes: from the part of a row to the next box, there to the part of a column.
+        // Around the boxes: from the part of a row to the next box, there to the part of a column.
         let corners = [(top, left), (top, right), (bottom, right), (bottom, left)];
         let mut segments = [CellSet::EMPTY; RING];
         let mut houses = [House::new(0); RING];
@@ -81,7 +81,7 @@ impl<const W: usize> Ring<W> {
                 let both = cx.geometry().cells_of(line) & cx.geometry().cells_of(inside);
                 both - CellSet::only(Cell::at(row, column, side))
             };
-            // One comes along a line and leaves along the other one.
+            // The ring arrives along one line and leaves along the other.
             let [enter, leave] = if at % 2 == 1 { [across, down] } else { [down, across] };
             (segments[2 * at], segments[2 * at + 1]) = (part(enter), part(leave));
             (houses[2 * at], houses[2 * at + 1]) = (inside, leave);
@@ -90,11 +90,11 @@ impl<const W: usize> Ring<W> {
     }
 }
 
-/// What [`fewest_houses`] says.
+/// The result of [`fewest_houses`].
 static COVERS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(fewest_houses);
 
-/// For each choice of segments every choice of as few houses as possible that has all of them, as
-/// bits. The house after a segment has this and the next one.
+/// For each choice of segments, every choice of as few houses as possible that contains all of
+/// them, as bits. The house after a segment contains this and the next one.
 fn fewest_houses() -> Vec<Vec<usize>> {
     let reach = |houses: usize| {
         let around = houses << 1 | houses >> (RING - 1);
@@ -108,11 +108,11 @@ fn fewest_houses() -> Vec<Vec<usize>> {
     (0..1 << RING).map(of).collect()
 }
 
-/// Houses for a digit, as bits, and what other cells there lose.
+/// The houses for a digit, as bits, and the cells outside the ring from which they eliminate it.
 type Cover<const W: usize> = (usize, CellSet<W>);
 
 /// A digit that could be counted in different houses is counted in each way that removes something
-/// else.
+/// different.
 fn offer<const W: usize>(
     cx: &Ctx<'_, W>,
     ring: &Ring<W>,
@@ -145,7 +145,7 @@ fn offer<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Of the covers of a digit those that remove what no other one removes together with more.
+/// The covers of a digit that are not surpassed by another one that removes the same and more.
 fn best<const W: usize>(
     cx: &Ctx<'_, W>,
     ring: &Ring<W>,

@@ -114,7 +114,7 @@ pub(crate) fn hidden<const W: usize>(
     })
 }
 
-/// For each of these digits its places in a house, as bits: the numbers of cells of the house.
+/// For each of these digits, its places in a house, as bits: the numbers of cells of the house.
 fn places_in<const W: usize>(
     cx: &Ctx<'_, W>,
     house: House,

@@ -1,5 +1,5 @@
 //! Sue de Coq: cells where two houses cross, and some more of each house, that together have as
-//! many digits as cells, each digit in one house only.
+//! many digits as cells, with each digit in one house only.
 use super::als::digits;
 use super::crossings::{Choice, each_crossing, subsets};
 use crate::argument::{Part, Pattern, Piece};
@@ -11,8 +11,9 @@ use core::cell::OnceCell;
 use core::ops::ControlFlow;
 use pencilmark_core::House;
 
-/// Choice of a crossing with two digits or more too many, cells of the one house and cells of the
-/// other that share no digit of it: as many digits as cells altogether, so each of them is used up.
+/// Chooses cells of a crossing with two or more digits too many, cells of one house, and cells of
+/// the other that share no digit with them: as many digits as cells altogether, so each digit is
+/// used up.
 pub(crate) fn sue_de_coq<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -26,7 +27,7 @@ pub(crate) fn sue_de_coq<const W: usize>(
         if crossing.is_empty() {
             return ControlFlow::Continue(());
         }
-        // An arm may have a cell of the crossing.
+        // An arm may include a cell of the crossing.
         let most = (a & b).len();
         let fits = |set: &&Choice<W>| {
             !(set.cells & a & b).has_several() && set.digits.len() < set.count + most
@@ -42,14 +43,14 @@ pub(crate) fn sue_de_coq<const W: usize>(
     })
 }
 
-/// What may be an arm in a house: with too many digits in it the others do not suffice.
+/// The possible arms in a house: if one has too many digits, the other cells do not suffice.
 fn arms_of<const W: usize>(cx: &Ctx<'_, W>, house: House) -> Vec<Choice<W>> {
     let most = cx.layout().overlap;
     let fits = |set: &Choice<W>| (set.count..set.count + most).contains(&set.digits.len());
     subsets(cx, cx.geometry().cells_of(house), &fits)
 }
 
-/// The arms of one house and those of the other that use up a choice of the crossing together.
+/// The arms of one house and of the other that together use up a choice of the crossing.
 fn together<const W: usize>(
     cx: &Ctx<'_, W>,
     houses: [House; 2],
@@ -57,7 +58,7 @@ fn together<const W: usize>(
     arms: [&[&Choice<W>]; 2],
     out: &mut Sink<'_>,
 ) -> Flow {
-    // How many digits an arm shares with the crossing, and how many too many it has for itself.
+    // How many digits an arm shares with the crossing, and how many too many it has on its own.
     let useful = |set: &&Choice<W>| {
         let shared = set.digits & middle.digits;
         let is_useful = !shared.is_empty() && set.cells.is_disjoint(middle.cells);
@@ -69,7 +70,7 @@ fn together<const W: usize>(
     for ((shared, spare), arm) in arms {
         let fills = |(others, spares): (usize, usize)| shared + others == wanted + spare + spares;
         for (_, leg) in legs.iter().filter(|leg| fills(leg.0)) {
-            // A digit that both arms have, but not the crossing, may be in each of them.
+            // A digit that both arms have, but the crossing does not, may be in each of them.
             let shared = arm.digits & leg.digits & middle.digits;
             if shared.is_empty() && arm.cells.is_disjoint(leg.cells) {
                 offer(cx, houses, [middle, arm, leg], out)?;
@@ -92,7 +93,7 @@ fn offer<const W: usize>(
         let rest = cx.geometry().cells_of(house) - middle.cells - own_arm.cells;
         conclusions.extend(cx.remove(rest, used));
     }
-    // Where the houses cross, outside the set, a digit may go for both reasons.
+    // Where the houses cross, outside the set, a digit may be eliminated for both reasons.
     conclusions.sort_unstable();
     conclusions.dedup();
     out.emit(Technique::SueDeCoq, conclusions, || {

@@ -1,5 +1,5 @@
-//! Gurth's symmetrical placement: givens that look the same when the board is turned or mirrored have
-//! a solution that does, if they have only one.
+//! Gurth's symmetrical placement: if givens that look the same when the board is turned or mirrored
+//! have only one solution, it looks the same too.
 use crate::argument::SelfImage;
 use crate::catalog::Technique;
 use crate::context::Ctx;
@@ -8,7 +8,7 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit};
 
-/// All that is excluded because its image is, for each way to turn the board.
+/// Everything that is excluded because its image is, for each way to turn the board.
 pub(crate) fn placement<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
@@ -35,7 +35,7 @@ pub(crate) fn placement<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Whether a candidate and one that must be true with it can both be.
+/// Whether a candidate and another one that must be true with it can both be true.
 fn is_possible<const W: usize>(cx: &Ctx<'_, W>, candidate: Candidate, image: Candidate) -> bool {
     if candidate.cell == image.cell {
         return candidate.digit == image.digit;
@@ -46,8 +46,8 @@ fn is_possible<const W: usize>(cx: &Ctx<'_, W>, candidate: Candidate, image: Can
     there && !clash
 }
 
-/// What each digit becomes, if houses become houses and the givens look the same. A digit that is not
-/// given becomes the one that is left; there must not be two of them.
+/// The digit that each digit becomes, if houses become houses and the givens look the same. A digit
+/// that is not given becomes the remaining one; there must not be two of them.
 fn images_of_digits<const W: usize>(cx: &Ctx<'_, W>, turn: Turn) -> Option<Vec<(Digit, Digit)>> {
     let (geometry, grid, side) = (cx.geometry(), cx.grid, cx.geometry().side());
     let images = |cells: CellSet<W>| -> CellSet<W> {
@@ -78,6 +78,6 @@ fn images_of_digits<const W: usize>(cx: &Ctx<'_, W>, turn: Turn) -> Option<Vec<(
     for from in grid.all_digits() {
         digits.push((from, becomes[from.index()].or(last)?));
     }
-    // Two digits that become the same one would leave two over.
+    // Two digits that became the same one would leave two over.
     Some(digits)
 }

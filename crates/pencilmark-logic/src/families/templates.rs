@@ -1,5 +1,6 @@
-//! Templates: all ways to place one digit in every house at once. What each of them has is true, what
-//! none of them has is false. A cell that all templates of one digit have is lost for the others.
+//! Templates: all ways to place one digit in every house at once. A place in all of them is true, a
+//! place in none of them is false. A cell that is in all templates of one digit is lost for the
+//! others.
 use super::cases;
 use crate::argument::{Part, Pattern, Piece};
 use crate::catalog::Technique;
@@ -10,7 +11,7 @@ use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, DigitSet};
 
-/// One step for each digit that has one.
+/// One step for each digit that has a conclusion.
 pub(crate) fn find<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,

@@ -1,5 +1,5 @@
-//! Tridagon: twelve cells in four boxes that three digits cannot fill, so something else is in one
-//! of them.
+//! Tridagon: twelve cells in four boxes that three digits cannot fill, so one of them holds
+//! something else.
 use crate::argument::Pattern;
 use crate::catalog::Technique;
 use crate::context::Ctx;
@@ -11,7 +11,7 @@ use pencilmark_core::{Cell, DigitSet, Regions};
 
 /// How many of the twelve cells may have other candidates.
 const GUARDED: usize = 4;
-/// In which column of its box each row of it has a cell, and whether that is an even permutation.
+/// For each row of a box, the column of its cell, and whether that is an even permutation.
 const DIAGONALS: [([usize; 3], bool); 6] = [
     ([0, 1, 2], true),
     ([1, 2, 0], true),
@@ -47,13 +47,14 @@ pub(crate) fn find<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut Sink
     ControlFlow::Continue(())
 }
 
-/// Every three digits.
+/// Every set of three digits.
 fn triples<const W: usize>(cx: &Ctx<'_, W>) -> impl Iterator<Item = DigitSet> {
     let side = cx.geometry().side();
     (0..1u64 << side).filter(|bits| bits.count_ones() == 3).map(DigitSet::from_bits)
 }
 
-/// The diagonals of a box that the digits could fill, but for a few cells with other candidates too.
+/// The diagonals of a box that the digits could fill, except that a few cells also have other
+/// candidates.
 fn diagonals<const W: usize>(
     cx: &Ctx<'_, W>,
     digits: DigitSet,
@@ -72,7 +73,7 @@ fn diagonals<const W: usize>(
 
 /// One diagonal in each box, an odd number of them even. Then the digits cannot fill them: in two
 /// boxes side by side, or one above the other, they would be cyclic exchanges of each other, which
-/// are even permutations; round the four boxes these do not fit together.
+/// are even permutations; around the four boxes these do not fit together.
 fn four<const W: usize>(
     cx: &Ctx<'_, W>,
     digits: DigitSet,

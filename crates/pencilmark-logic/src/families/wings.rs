@@ -23,7 +23,8 @@ pub(crate) fn xy_wing<const W: usize>(cx: &Ctx<'_, W>, _: Technique, out: &mut S
         };
         for (first, digit) in pincers(a) {
             for (second, same) in pincers(b) {
-                // A cell with a and b is not a pincer, and never passes: its rest is b, or a.
+                // A cell with both a and b is not a pincer, and never passes: its other digit is b,
+                // or a.
                 if digit == same {
                     offer(cx, [first, pivot, second], [a, b, digit], out)?;
                 }
@@ -119,7 +120,7 @@ fn w_wings<const W: usize>(
     let [by_first, by_second] = pair.map(|cell| cx.geometry().peers(cell));
     for house in cx.geometry().houses() {
         let places = cx.grid.places(house, link);
-        // Each cell sees one place, and not the same: a cell of the pair is not a place itself.
+        // Each cell sees one place, and not the same one: a cell of the pair is not a place itself.
         let joined = places.is_subset(by_first | by_second)
             && !places.is_subset(by_first)
             && !places.is_subset(by_second);

@@ -12,16 +12,16 @@ use std::sync::Arc;
 pub(crate) struct Bounds {
     clues: Arc<Clues>,
     rules: Vec<Bound>,
-    /// For each candidate the rules of its cell.
+    /// For each candidate, the rules of its cell.
     of_candidate: Vec<Vec<u32>>,
-    /// By rule what was asked last, for one supposition is much like the next.
+    /// The latest questions for each rule, because one supposition is much like the next.
     known: RefCell<Vec<BTreeMap<Vec<DigitSet>, Ways>>>,
 }
 
-/// The most answers of one rule that are remembered.
+/// The largest number of answers remembered for one rule.
 const REMEMBERED: usize = 4096;
 
-/// A rule and what its cells hold, in their order.
+/// A rule and the contents of its cells, in their order.
 #[derive(Debug)]
 struct Bound {
     group: usize,
@@ -30,22 +30,23 @@ struct Bound {
 
 #[derive(Debug)]
 enum Held {
-    /// A digit that is there.
+    /// A digit in place.
     Digits(DigitSet),
-    /// The candidates from this number on, with these digits.
+    /// The candidates with these digits, numbered from this one on.
     Candidates(usize, DigitSet),
 }
 
-/// What a rule says.
+/// The verdict of a rule.
 pub(super) enum Says {
     /// It cannot hold.
     Nothing,
-    /// These candidates cannot be.
+    /// These candidates are impossible.
     Gone(Vec<u32>),
 }
 
 impl Bounds {
-    /// Of a position with these candidates in its cells; those that have a digit hold it.
+    /// The rules of a position with these candidates in its cells; cells without candidates hold
+    /// their digit.
     pub(super) fn new(
         clues: &Arc<Clues>,
         candidates: &[Candidate],
@@ -95,7 +96,7 @@ impl Bounds {
     pub(super) fn of(&self, candidate: usize) -> &[u32] {
         self.of_candidate.get(candidate).map_or(&[], Vec::as_slice)
     }
-    /// The reason of a line that the rule says, given the numbers of the lines it rests on.
+    /// The reason of a line that follows from the rule, given the numbers of the lines it rests on.
     pub(super) fn because(&self, rule: u32, lines: Vec<usize>) -> Because {
         let group = self.group(rule);
         match &group.equation {
@@ -106,7 +107,7 @@ impl Bounds {
     fn group(&self, rule: u32) -> &Group {
         self.clues.group(self.rules[rule as usize].group)
     }
-    /// What a rule says when some candidates are false.
+    /// The verdict of a rule when some candidates are false.
     pub(super) fn says(&self, rule: u32, is_false: &dyn Fn(usize) -> bool) -> Says {
         let left = self.left(rule, is_false);
         match self.ways(rule, &left) {
@@ -126,7 +127,8 @@ impl Bounds {
             }
         }
     }
-    /// Whether it can hold with a candidate, if one is named, when some candidates are false.
+    /// Whether a rule can hold when some candidates are false, and with a given candidate if there
+    /// is one.
     pub(super) fn allows(
         &self,
         rule: u32,

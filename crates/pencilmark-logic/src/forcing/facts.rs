@@ -12,12 +12,12 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(crate) struct Facts {
     pub(crate) candidates: Vec<Candidate>,
-    /// For each candidate those that cannot be true with it.
+    /// For each candidate, those that cannot be true together with it.
     pub(crate) excluded: Matrix,
     pub(crate) premises: Vec<Premise>,
-    /// For each premise its candidates: one of them is true.
+    /// For each premise, its candidates: one of them is true.
     pub(crate) alternatives: Lists<u32>,
-    /// For each candidate its premises.
+    /// For each candidate, its premises.
     pub(crate) premises_of: Lists<u32>,
     /// Rules of many cells.
     pub(super) bounds: Bounds,
@@ -35,7 +35,7 @@ impl Facts {
             premises_of: Lists::default(),
             bounds: Bounds::default(),
         };
-        // Which premises each candidate is of, as they come.
+        // The premises of each candidate, in order of creation.
         let mut of: Vec<(u32, u32)> = Vec::new();
         // The number of the first candidate of each cell.
         let mut first = Vec::with_capacity(shape.cell_count());
@@ -120,7 +120,7 @@ impl Facts {
     pub(crate) fn literals(&self) -> impl Iterator<Item = Literal> + use<> {
         (0..self.len()).flat_map(|at| [true, false].map(|is_true| Literal::new(at, is_true)))
     }
-    /// Whether a premise speaks of one digit only, this one.
+    /// Whether a premise is about one digit only, this one.
     pub(crate) fn is_of(&self, premise: u32, digit: Digit) -> bool {
         matches!(self.premises[premise as usize], Premise::House(_, of) if of == digit)
     }

@@ -1,17 +1,17 @@
-//! What follows from each supposition of a position: found once, for all techniques that ask for it.
+//! What follows from each supposition of a position: computed once for all techniques that need it.
 use super::{Facts, Literal, Probe};
 use core::cell::OnceCell;
 use core::ops::ControlFlow;
 use pencilmark_core::Stop;
 
 /// Positions with more candidates than this are not searched for what follows from all cases: a
-/// person could not either, and it would fill the memory.
+/// person could not do it either, and it would fill the memory.
 pub(crate) const MANY: usize = 1000;
 
-/// What follows from a supposition, in the order in which it is found; nothing if it cannot be.
+/// What follows from a supposition, in the order of discovery; none if it is impossible.
 pub(crate) type Trail = Option<Box<[Literal]>>;
 
-/// The consequences of suppositions, as far as they have been asked for.
+/// The consequences of suppositions, as far as they have been requested.
 #[derive(Debug)]
 pub(crate) struct Known {
     chains: bool,
@@ -21,12 +21,12 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    /// Nothing has been asked yet. `chains` follows only facts with two alternatives.
+    /// Nothing has been requested yet. `chains` follows only facts with two alternatives.
     pub(crate) fn new(facts: &Facts, chains: bool) -> Self {
         let kept = if facts.len() <= MANY { 2 * facts.len() } else { 0 };
         Self { chains, trails: vec![OnceCell::new(); kept], refuted: OnceCell::new() }
     }
-    /// The suppositions that cannot be, ascending. Breaks when told to stop.
+    /// The suppositions that are impossible, ascending. Breaks when the search is to stop.
     pub(crate) fn refuted(&self, facts: &Facts, stop: Stop<'_>) -> ControlFlow<(), &[Literal]> {
         if let Some(refuted) = self.refuted.get() {
             return ControlFlow::Continue(refuted);
@@ -42,7 +42,7 @@ impl Known {
                 continue;
             }
             if probe.suppose(literal) {
-                // Whatever follows from it leads no further than it does.
+                // Nothing that follows from it leads any further than it does.
                 for known in probe.known() {
                     harmless[known.index()] = true;
                 }
@@ -53,7 +53,8 @@ impl Known {
         }
         ControlFlow::Continue(self.refuted.get_or_init(|| found))
     }
-    /// What follows from every supposition; empty if there are too many. Breaks when told to stop.
+    /// What follows from every supposition; empty if there are too many. Breaks when the search is
+    /// to stop.
     pub(crate) fn trails(
         &self,
         facts: &Facts,

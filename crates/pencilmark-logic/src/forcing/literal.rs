@@ -1,6 +1,6 @@
-//! What is supposed and what follows, as numbers.
+//! Suppositions and consequences as numbers.
 
-/// That a candidate is true or false: its number, doubled, and one more for false.
+/// The statement that a candidate is true or false: its number, doubled, plus one for false.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Literal(u32);
 
@@ -18,7 +18,7 @@ impl Literal {
     pub(crate) const fn is_true(self) -> bool {
         self.0 & 1 == 0
     }
-    /// The contrary.
+    /// The opposite.
     pub(crate) const fn negated(self) -> Self {
         Self(self.0 ^ 1)
     }

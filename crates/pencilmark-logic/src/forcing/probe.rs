@@ -1,5 +1,5 @@
-//! What follows from a supposition without the reasons: many times as fast as a
-//! [`State`](super::State), which is asked only for the reasons of what was found here.
+//! What follows from a supposition, without the reasons: many times faster than a
+//! [`State`](super::State), which is only used for the reasons of what was found here.
 use super::bound::Says;
 use super::{Facts, Literal};
 use crate::index::bits::{contains, insert, numbers};
@@ -7,22 +7,22 @@ use core::ops::ControlFlow;
 use pencilmark_core::{KNOWS_RULES, Stop};
 use std::collections::BTreeSet;
 
-/// After this many suppositions it is asked whether to give up.
+/// How many suppositions are tried between checks whether to give up.
 const BETWEEN: u64 = 64;
 
-/// How many alternatives of a premise are not false, and above that the sum of their numbers: of one
-/// it is the number.
+/// How many alternatives of a premise are not false, with the sum of their numbers in the higher
+/// bits: if only one is left, that is its number.
 #[derive(Clone, Copy, Debug)]
 struct Left(u64);
 
 impl Left {
-    /// Bits for how many.
+    /// The number of bits for the count.
     const COUNT: u32 = 16;
 
     fn of(candidate: usize) -> u64 {
         (candidate as u64) << Self::COUNT | 1
     }
-    /// With one alternative less.
+    /// With one alternative fewer.
     fn without(self, candidate: usize) -> Self {
         Self(self.0 - Self::of(candidate))
     }
@@ -32,17 +32,17 @@ impl Left {
     fn count(self) -> u64 {
         self.0 & ((1 << Self::COUNT) - 1)
     }
-    /// The number of the last.
+    /// The number of the last one.
     fn last(self) -> usize {
         (self.0 >> Self::COUNT) as usize
     }
 }
 
-/// What holds under suppositions inside each other.
+/// What holds under nested suppositions.
 #[derive(Debug)]
 pub(crate) struct Probe<'a> {
     facts: &'a Facts,
-    /// Whether only facts with two alternatives lead on.
+    /// Whether only facts with two alternatives are followed.
     chains: bool,
     /// The candidates that are true, and those that are false.
     on: Vec<u64>,
@@ -51,17 +51,17 @@ pub(crate) struct Probe<'a> {
     trail: Vec<Literal>,
     /// How much of the trail has been followed.
     next: usize,
-    /// For each premise all of it, and what is left of it.
+    /// For each premise, all its alternatives, and those left.
     all: Vec<Left>,
     left: Vec<Left>,
-    /// How many suppositions were tried inside others.
+    /// How many nested suppositions were tried.
     tried: u64,
     /// The rules of many cells whose cells have lost candidates.
     changed: BTreeSet<u32>,
 }
 
 impl<'a> Probe<'a> {
-    /// Nothing is supposed yet. `chains` follows only facts with two alternatives.
+    /// A probe in which nothing is supposed yet. `chains` follows only facts with two alternatives.
     pub(crate) fn new(facts: &'a Facts, chains: bool) -> Self {
         let all = |among: &[u32]| {
             among.iter().fold(Left(0), |left, &candidate| left.with(candidate as usize))
@@ -87,7 +87,7 @@ impl<'a> Probe<'a> {
     pub(crate) fn known(&self) -> &[Literal] {
         &self.trail
     }
-    /// How many suppositions were tried inside others.
+    /// How many nested suppositions were tried.
     pub(crate) fn tried(&self) -> u64 {
         self.tried
     }
@@ -100,13 +100,13 @@ impl<'a> Probe<'a> {
         self.next = 0;
         self.changed.clear();
     }
-    /// Supposes something and follows it; whether it can be.
+    /// Supposes something and follows it; whether it is possible.
     pub(crate) fn suppose(&mut self, literal: Literal) -> bool {
         self.claim(literal) && self.follow()
     }
-    /// Supposes something and whatever besides; what fails besides is false. If the supposition
-    /// itself fails by that, the candidates that do, in the order in which they are needed. Breaks
-    /// when told to stop.
+    /// Supposes something, and then everything else in turn; whatever fails is false. If the
+    /// supposition itself fails because of that, returns the candidates that failed, in the order
+    /// in which they are needed. Breaks when the search is to stop.
     pub(crate) fn suppose_deeply(
         &mut self,
         literal: Literal,
@@ -134,7 +134,7 @@ impl<'a> Probe<'a> {
             let before = self.trail.len();
             let can_be = self.suppose(supposed);
             if can_be {
-                // Whatever follows from it leads no further than it does.
+                // Nothing that follows from it leads any further than it does.
                 for known in self.trail[before..].iter().filter(|known| known.is_true()) {
                     harmless[known.candidate()] = true;
                 }
@@ -169,7 +169,7 @@ impl<'a> Probe<'a> {
         insert(if literal.is_true() { &mut self.on } else { &mut self.off }, literal.candidate());
         self.trail.push(literal);
     }
-    /// A candidate is false: where it was the last but one, the last is true.
+    /// A candidate is false: if only one other was left, that one is true.
     fn count_down(&mut self, candidate: usize) -> bool {
         let facts = self.facts;
         if !self.chains {
@@ -259,7 +259,7 @@ mod tests {
     use super::*;
     use pencilmark_core::{Cell, DigitSet, Entry, Grid, Shape, Stop};
 
-    /// Whether a supposition fails when everything is supposed besides, again and again.
+    /// Whether a supposition fails when everything else is also supposed, again and again.
     fn fails(probe: &mut Probe<'_>, literal: Literal, count: usize) -> bool {
         if !probe.suppose(literal) {
             return true;

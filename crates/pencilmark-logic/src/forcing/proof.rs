@@ -1,4 +1,4 @@
-//! Cutting out of everything that was found what a proof needs, and writing it down in lines.
+//! Cuts what a proof needs out of everything that was found, and writes it as lines.
 use super::trail::{Block, End, Failing, Reason, Trail, Why};
 use super::{Facts, Literal};
 use crate::argument::{Because, Claim, Line, Net};
@@ -23,8 +23,8 @@ impl Cutter<'_, '_> {
             self.outside.push(literal);
         }
     }
-    /// What rules out the alternatives of a premise but one: for each the true candidate that
-    /// excludes it, or that it is false.
+    /// What rules out all alternatives of a premise but one: for each of them the true candidate
+    /// that excludes it, or the fact that it is false.
     fn rulers(
         &mut self,
         premise: u32,
@@ -39,7 +39,7 @@ impl Cutter<'_, '_> {
             _ => ruler(trail, other),
         }))
     }
-    /// Needs each of these once.
+    /// Marks each of these as needed once.
     fn need_each(&mut self, all: impl Iterator<Item = Literal>) -> Vec<Literal> {
         let mut rulers = Vec::new();
         for ruler in all {
@@ -52,8 +52,8 @@ impl Cutter<'_, '_> {
         }
         rulers
     }
-    /// Candidates of a rule, false before a place of the trail, that together leave the rule no way to
-    /// allow a candidate, or no way to hold at all: what rules them out.
+    /// Candidates of a rule that are false before a place of the trail and together leave the rule no
+    /// way to allow a candidate, or no way to hold at all: what rules them out.
     fn binders(&mut self, rule: u32, gone: Option<u32>, before: usize) -> Vec<Literal> {
         if !KNOWS_RULES {
             return Vec::new();
@@ -64,7 +64,7 @@ impl Cutter<'_, '_> {
             self.trail.holds(out) && self.trail.place(out) < before
         };
         let mut needed: Vec<u32> = bounds.candidates(rule).filter(|&at| is_early(at)).collect();
-        // Those that came late are the first to be done without.
+        // Those that came late are the first to be dropped.
         needed.sort_by_key(|&at| self.trail.place(Literal::new(at as usize, false)));
         for at in (0..needed.len()).rev() {
             let kept = needed.remove(at);
@@ -101,7 +101,7 @@ impl Cutter<'_, '_> {
     }
 }
 
-/// What rules out a candidate that is false: the true one that excludes it, or that it is false.
+/// What rules out a false candidate: the true one that excludes it, or the fact that it is false.
 fn ruler(trail: &Trail<'_>, candidate: u32) -> Literal {
     let out = Literal::new(candidate as usize, false);
     match trail.steps[trail.place(out)].1 {
@@ -110,7 +110,7 @@ fn ruler(trail: &Trail<'_>, candidate: u32) -> Literal {
     }
 }
 
-/// What the supposition at this place of the trail needs to come to its end.
+/// The part of the trail that the supposition at this place needs to come to its end.
 pub(super) fn cut(trail: &Trail<'_>, start: usize, end: &End) -> Block {
     let needed = vec![false; trail.len() - start];
     let mut cutter = Cutter { trail, start, needed, outside: Vec::new() };
@@ -141,7 +141,7 @@ pub(super) fn cut(trail: &Trail<'_>, start: usize, end: &End) -> Block {
 }
 
 impl Block {
-    /// How many lines it is when it is written down.
+    /// How many lines it takes when it is written down.
     pub(crate) fn lines(&self) -> usize {
         let inner = |(_, why): &(Literal, Why)| match why {
             Why::Refuted(block) => block.lines() + 1,
@@ -152,8 +152,8 @@ impl Block {
 }
 
 impl Cutter<'_, '_> {
-    /// Two true candidates that exclude each other: of the premise that made the one true nothing
-    /// is left, or the supposition itself is false.
+    /// Two true candidates exclude each other: the premise that made one of them true has nothing
+    /// left, or the supposition itself is false.
     fn clash(
         &mut self,
         by: u32,
@@ -167,19 +167,19 @@ impl Cutter<'_, '_> {
                 return Some((premise, rulers));
             }
         }
-        // Neither is the last of anything: both are suppositions, or refuted otherwise.
+        // Neither is the last of a premise: both are suppositions, or refuted in another way.
         self.need(Literal::new(by as usize, true));
         steps.push((Literal::new(other as usize, false), Why::Excluded(by)));
         None
     }
 }
 
-/// Lines being written.
+/// A proof being written.
 #[derive(Debug)]
 pub(crate) struct Proof<'a> {
     facts: &'a Facts,
     lines: Vec<Line>,
-    /// The numbers of the lines in force, for each literal the innermost.
+    /// The line in force for each literal, the innermost if there are several.
     numbers: BTreeMap<Literal, usize>,
 }
 
@@ -205,7 +205,7 @@ impl<'a> Proof<'a> {
     fn premise(&self, number: u32) -> Premise {
         self.facts.premises[number as usize].clone()
     }
-    /// Writes a case; the number of the line that supposes it.
+    /// Writes a case, and returns the number of the line that supposes it.
     pub(crate) fn case(&mut self, block: &Block, depth: usize) -> usize {
         let outside = self.numbers.clone();
         let first = self.push(depth, self.claim(block.supposed), Because::Suppose);
@@ -240,7 +240,7 @@ impl<'a> Proof<'a> {
         self.numbers = outside;
         first
     }
-    /// Ends with what holds in all the cases.
+    /// Ends with what holds in all of the cases.
     pub(crate) fn conclude(
         mut self,
         literal: Literal,

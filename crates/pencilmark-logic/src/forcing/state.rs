@@ -1,4 +1,4 @@
-//! What follows from a supposition, in the order in which it is found: first what follows at once.
+//! What follows from a supposition, in the order of discovery: direct consequences first.
 use super::bound::Says;
 use super::proof;
 use super::trail::{Block, End, Reason, Trail};
@@ -10,15 +10,15 @@ use std::collections::BTreeSet;
 /// How far a supposition is followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Reach {
-    /// Only in houses of one digit.
+    /// Only through houses, with one digit.
     Digit(Digit),
     /// Only from one candidate to the next, through facts with two alternatives.
     Chains,
-    /// Through facts of which all alternatives but one are gone.
+    /// Through facts all of whose alternatives but one are gone.
     Nets,
 }
 
-/// What is known under some suppositions inside each other.
+/// What is known under nested suppositions.
 #[derive(Debug)]
 pub(crate) struct State<'a> {
     reach: Reach,
@@ -74,13 +74,13 @@ impl<'a> State<'a> {
         }
         self.trail.push(literal, reason);
     }
-    /// Supposes something and follows it. What is returned shows that it cannot be.
+    /// Supposes something and follows it. A result shows that it is impossible.
     pub(crate) fn suppose(&mut self, literal: Literal) -> Option<End> {
         self.set(literal, Reason::Supposed);
         self.follow()
     }
-    /// Supposes something, and besides one candidate after the other that cannot be then: each is
-    /// false. What is returned shows that the first supposition cannot be.
+    /// Supposes something, then one after another the candidates that fail under it: each is false.
+    /// A result shows that the first supposition is impossible.
     pub(crate) fn suppose_without(&mut self, literal: Literal, refuted: &[u32]) -> Option<End> {
         let mut end = self.suppose(literal);
         for &candidate in refuted {
@@ -112,7 +112,7 @@ impl<'a> State<'a> {
             }
         }
     }
-    /// What a rule of many cells says.
+    /// Applies the verdict of a rule of many cells.
     fn obey(&mut self, rule: u32) -> Option<End> {
         let is_false = |at: usize| contains(&self.off, at);
         match self.trail.facts.bounds.says(rule, &is_false) {
@@ -142,7 +142,7 @@ impl<'a> State<'a> {
         }
         None
     }
-    /// A candidate is true: those beside which it cannot be are false.
+    /// A candidate is true: those that it excludes are false.
     fn exclude(&mut self, by: usize) -> Option<End> {
         let facts = self.trail.facts;
         for (word, &excluded) in facts.excluded.row(by).iter().enumerate() {
@@ -166,7 +166,7 @@ impl<'a> State<'a> {
             _ => true,
         }
     }
-    /// A candidate is false: where it was the last but one, the last is true.
+    /// A candidate is false: if only one other was left, that one is true.
     fn count_down(&mut self, candidate: usize) -> Option<End> {
         let facts = self.trail.facts;
         let mut end = None;
@@ -188,7 +188,7 @@ impl<'a> State<'a> {
             }
             let possible = |&&at: &&u32| !self.holds(Literal::new(at as usize, false));
             match among.iter().find(possible) {
-                // Some alternatives may be false, but not counted yet.
+                // Some alternatives may be false without having been counted yet.
                 None => end = Some(End::Nothing(premise)),
                 Some(&last) if !self.holds(Literal::new(last as usize, true)) => {
                     self.set(Literal::new(last as usize, true), Reason::Last(premise));
@@ -201,7 +201,7 @@ impl<'a> State<'a> {
 }
 
 impl Block {
-    /// What the supposition at this place of the trail needs to come to its end.
+    /// The part of the trail that the supposition at this place needs to come to its end.
     pub(crate) fn cut(state: &State<'_>, start: usize, end: &End) -> Self {
         proof::cut(&state.trail, start, end)
     }

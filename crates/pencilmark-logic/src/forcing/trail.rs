@@ -1,7 +1,7 @@
 //! What holds under suppositions, in the order in which it was found, and why.
 use super::{Facts, Literal};
 
-/// Why something is so, as long as it is not written down.
+/// Why something holds, until it is written down.
 #[derive(Clone, Debug)]
 pub(super) enum Reason {
     Supposed,
@@ -18,16 +18,16 @@ pub(crate) enum End {
     Nothing(u32),
     /// A rule of many cells cannot hold.
     Ruled(u32),
-    /// Two candidates are true that exclude each other.
+    /// Two candidates that exclude each other are both true.
     Clash(u32, u32),
-    /// What is to be shown.
+    /// The goal has been shown.
     Shown(Literal),
 }
 
-/// What cannot hold.
+/// Something that cannot hold.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Failing {
-    /// A premise of which no alternative is left.
+    /// A premise with no alternative left.
     Premise(u32),
     /// A rule of many cells.
     Rule(u32),
@@ -37,9 +37,9 @@ pub(super) enum Failing {
 #[derive(Clone, Debug)]
 pub(super) enum Why {
     Excluded(u32),
-    /// The last of a premise, and what rules out the others.
+    /// It is the last of a premise; and what rules out the others.
     Last(u32, Vec<Literal>),
-    /// A rule of many cells says so, and what rules out candidates of its cells.
+    /// A rule of many cells implies it; and what rules out candidates of its cells.
     Ruled(u32, Vec<Literal>),
     Refuted(Box<Block>),
 }
@@ -49,10 +49,10 @@ pub(super) enum Why {
 pub(crate) struct Block {
     pub(super) supposed: Literal,
     pub(super) steps: Vec<(Literal, Why)>,
-    /// What cannot hold, a premise or a rule, and what rules it out; or nothing, when the last step is
-    /// what is to be shown.
+    /// What cannot hold, a premise or a rule, and what rules it out; none if the last step is the
+    /// goal.
     pub(super) nothing: Option<(Failing, Vec<Literal>)>,
-    /// What it rests on outside.
+    /// What it rests on outside the case.
     pub(super) outside: Vec<Literal>,
 }
 
@@ -60,9 +60,9 @@ pub(crate) struct Block {
 #[derive(Debug)]
 pub(super) struct Trail<'a> {
     pub(super) facts: &'a Facts,
-    /// For each literal its place among the steps, if it holds.
+    /// For each literal, its place among the steps, if it holds.
     place: Vec<u32>,
-    /// In the order in which they were found.
+    /// In the order of discovery.
     pub(super) steps: Vec<(Literal, Reason)>,
 }
 
@@ -75,7 +75,7 @@ impl<'a> Trail<'a> {
     pub(super) fn holds(&self, literal: Literal) -> bool {
         self.place[literal.index()] != NOWHERE
     }
-    /// Where among the steps a literal is that holds.
+    /// The place among the steps of a literal that holds.
     pub(super) fn place(&self, literal: Literal) -> usize {
         self.place[literal.index()] as usize
     }

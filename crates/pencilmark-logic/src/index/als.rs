@@ -2,9 +2,9 @@
 //! set loses any of its digits, it holds all the others.
 use pencilmark_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, House};
 
-/// On boards of more digits than this sets have up to four cells.
+/// On boards of more digits than this, sets have up to four cells.
 pub(crate) const WIDE: usize = 12;
-/// Beyond this many sets the larger ones are left out, a whole size at a time.
+/// If there are more sets than this, the larger ones are left out, a whole size at a time.
 const SETS: usize = 1500;
 
 /// One almost locked set.
@@ -14,7 +14,8 @@ pub(crate) struct Als<const W: usize> {
     pub(crate) cells: CellSet<W>,
     /// Its digits, one more than cells.
     pub(crate) digits: DigitSet,
-    /// For each digit in ascending order the number of its places, and the cells that see all of them.
+    /// For each digit, in ascending order, the number of its places, and the cells that see all of
+    /// them.
     places: Vec<(usize, CellSet<W>)>,
 }
 
@@ -42,7 +43,8 @@ pub(crate) struct Places<const W: usize> {
 pub(crate) struct AlsIndex<const W: usize> {
     /// By size, then by cells.
     pub(crate) sets: Vec<Als<W>>,
-    /// For each digit where they have it: several sets of a house may have it in the same places.
+    /// For each digit, its places in the sets: several sets of a house may have it in the same
+    /// places.
     pub(crate) places: Vec<Vec<Places<W>>>,
     /// Whether these are all sets.
     pub(crate) are_all: bool,
@@ -54,7 +56,7 @@ pub(crate) fn all<const W: usize>(grid: &Grid<W>) -> AlsIndex<W> {
     at_most(SETS, grid)
 }
 
-/// The same with another bound than [`SETS`].
+/// The same with a bound other than [`SETS`].
 fn at_most<const W: usize>(most: usize, grid: &Grid<W>) -> AlsIndex<W> {
     let side = grid.geometry().side();
     let largest = if side > WIDE { 4 } else { side.saturating_sub(1).min(8) };
@@ -81,8 +83,8 @@ fn at_most<const W: usize>(most: usize, grid: &Grid<W>) -> AlsIndex<W> {
     AlsIndex { sets, places, are_all }
 }
 
-/// Keeps of the places only those of the sets that are left: without it links between them would take
-/// room for those that are left out, of which large boards have very many.
+/// Keeps only the places of the sets that are left: otherwise the links between places would take up
+/// room for the omitted sets, of which large boards have very many.
 fn drop_unused<const W: usize>(sets: &mut [Als<W>], places: &mut Vec<Vec<Places<W>>>) {
     let mut new: Vec<Vec<Option<usize>>> = places.iter().map(|of| vec![None; of.len()]).collect();
     let mut kept: Vec<Vec<Places<W>>> = vec![Vec::new(); places.len()];
@@ -102,9 +104,9 @@ struct Collect<'a, const W: usize> {
     grid: &'a Grid<W>,
     house: House,
     largest: usize,
-    /// For each digit how many places are of earlier houses.
+    /// For each digit, how many places belong to earlier houses.
     known: Vec<usize>,
-    /// By how many cells they have.
+    /// By the number of their cells.
     found: &'a mut [Vec<Als<W>>],
     places: &'a mut [Vec<Places<W>>],
 }
@@ -114,7 +116,7 @@ impl<const W: usize> Collect<'_, W> {
         for (at, &cell) in rest.iter().enumerate() {
             let union = digits | self.grid.digits(cell);
             let (chosen, count, size) = (cells | CellSet::only(cell), count + 1, union.len());
-            // With all the cells that are left it would still have too many digits.
+            // Even with all the remaining cells it would have too many digits.
             if size > self.largest + 1 || size > count + (rest.len() - at) {
                 continue;
             }
@@ -129,7 +131,7 @@ impl<const W: usize> Collect<'_, W> {
             }
         }
     }
-    /// The number of the places of a digit in some cells, and what sees them.
+    /// The number of the places of a digit in some cells, and the cells that see them.
     fn places_of(&mut self, digit: Digit, cells: CellSet<W>) -> (usize, CellSet<W>) {
         let cells = cells & self.grid.cells(digit);
         let (known, all) = (self.known[digit.index()], &mut self.places[digit.index()]);
@@ -158,7 +160,8 @@ mod tests {
     use pencilmark_testkit::random_puzzle;
     use std::collections::BTreeSet;
 
-    /// By the definition: some cells of a house with two candidates or more, and one digit more than cells.
+    /// By the definition: some cells of a house, each with two or more candidates, and one digit more than
+    /// cells.
     fn expected(grid: &Grid<1>) -> BTreeSet<(CellSet<1>, DigitSet)> {
         let mut sets = BTreeSet::new();
         for house in grid.geometry().houses() {

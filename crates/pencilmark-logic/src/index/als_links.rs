@@ -4,21 +4,21 @@ use crate::index::bits::{Matrix, contains, insert, intersect, numbers, unite};
 use crate::index::lists::Lists;
 use pencilmark_core::{Digit, DigitSet, Grid};
 
-/// What cannot be together.
+/// The sets and places that exclude each other.
 #[derive(Clone, Debug)]
 pub(crate) struct AlsLinks {
-    /// For each digit and cell that can hold it the places that it excludes.
+    /// For each digit and each cell that can hold it, the places that the cell excludes.
     seen: Vec<Matrix>,
-    /// For each digit and places of it their number among those that others are apart from.
+    /// For each digit and places of it, their number among those from which others are apart.
     linked: Vec<Vec<Option<usize>>>,
-    /// For each of these the others that cannot have the digit besides.
+    /// For each of these, the others that cannot have the digit at the same time.
     apart: Lists<usize>,
-    /// For each of these the sets that cannot hold it besides.
+    /// For each of these, the sets that cannot hold the digit at the same time.
     sets: Matrix,
 }
 
 impl AlsLinks {
-    /// Those of the sets of a position.
+    /// The links of the sets of a position.
     pub(crate) fn new<const W: usize>(grid: &Grid<W>, index: &AlsIndex<W>) -> Self {
         let of_digits = || grid.all_digits().zip(&index.places);
         let seen: Vec<Matrix> =
@@ -47,19 +47,19 @@ impl AlsLinks {
         let sets = sets_apart(index, &linked, &apart);
         Self { seen, linked, apart, sets }
     }
-    /// For each cell that can hold a digit the places of this digit that it excludes.
+    /// For each cell that can hold a digit, the places of this digit that it excludes.
     pub(crate) fn seen(&self, digit: Digit) -> &Matrix {
         &self.seen[digit.index()]
     }
-    /// The number of some places of a digit among those that others are apart from.
+    /// The number of some places of a digit among those from which others are apart.
     pub(crate) fn linked(&self, digit: Digit, places: usize) -> Option<usize> {
         self.linked[digit.index()][places]
     }
-    /// For each of these the others that cannot have the digit besides.
+    /// For each of these, the others that cannot have the digit at the same time.
     pub(crate) fn apart(&self) -> &Lists<usize> {
         &self.apart
     }
-    /// Words of a set of sets.
+    /// The number of words in a set of sets.
     pub(crate) fn words(&self) -> usize {
         self.sets.stride()
     }
@@ -82,7 +82,7 @@ impl AlsLinks {
     }
 }
 
-/// For each cell that can hold a digit the places of this digit that it excludes.
+/// For each cell that can hold a digit, the places of this digit that it excludes.
 fn excluded<const W: usize>(grid: &Grid<W>, digit: Digit, places: &[Places<W>]) -> Matrix {
     let mut excluded = Matrix::new(grid.geometry().shape().cell_count(), places.len());
     for (at, of) in places.iter().enumerate() {
@@ -93,7 +93,7 @@ fn excluded<const W: usize>(grid: &Grid<W>, digit: Digit, places: &[Places<W>]) 
     excluded
 }
 
-/// For each places of a digit the others that every cell of them excludes.
+/// For each [`Places`] of a digit, the others that every cell of them excludes.
 fn all_excluded<const W: usize>(places: &[Places<W>], excluded: &Matrix) -> Matrix {
     let mut all = Matrix::new(places.len(), places.len());
     for (at, of) in places.iter().enumerate() {
@@ -104,7 +104,8 @@ fn all_excluded<const W: usize>(places: &[Places<W>], excluded: &Matrix) -> Matr
     all
 }
 
-/// For each places that others are apart from the sets that have their digit in one of these.
+/// For each [`Places`] from which others are apart, the sets that have their digit in one of these
+/// others.
 fn sets_apart<const W: usize>(
     index: &AlsIndex<W>,
     linked: &[Vec<Option<usize>>],

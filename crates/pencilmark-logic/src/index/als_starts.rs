@@ -1,17 +1,18 @@
-//! Where chains of almost locked sets can conclude something, without the chains: most starts lead
-//! nowhere, and it takes far longer to follow each of them.
+//! Finds where chains of almost locked sets can conclude something, without building the chains:
+//! most starts lead nowhere, and following each of them takes far longer.
 //!
 //! A set that holds a digit in some *places* takes it from the sets apart from these, and each of those
-//! then holds its other digits in their places. What follows from what is the same for all sets that
-//! have a digit in the same places.
+//! then holds its other digits in their places. What follows is the same for all sets that have a digit
+//! in the same places.
 use crate::index::als::{Als, AlsIndex};
 use crate::index::als_links::AlsLinks;
 use crate::index::bits::{Matrix, insert, numbers, unite};
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, DigitSet, Grid, Stop};
 
-/// For each set the digits by which a chain of sets can begin there, end at a later one, and conclude
-/// something. A few more may be said; chains of two sets count. Breaks when told to stop.
+/// For each set, the digits by which a chain of sets can begin there, end at a later one, and
+/// conclude something. There may be a few digits too many; chains of two sets count. Breaks when the
+/// search is to stop.
 pub(crate) fn starts<const W: usize>(
     grid: &Grid<W>,
     index: &AlsIndex<W>,
@@ -54,7 +55,7 @@ pub(crate) fn starts<const W: usize>(
 
 /// Sets of the places of all digits, each digit in words of its own.
 struct AllPlaces {
-    /// For each digit its first word, and how many.
+    /// For each digit, its first word and the number of its words.
     of_digits: Vec<(usize, usize)>,
     words: usize,
 }
@@ -73,15 +74,15 @@ impl AllPlaces {
     fn number(&self, digit: Digit, places: usize) -> usize {
         64 * self.of_digits[digit.index()].0 + places
     }
-    /// What a set has of one digit.
+    /// The part of a set that belongs to one digit.
     fn of_digit<'a>(&self, set: &'a [u64], digit: Digit) -> &'a [u64] {
         let (first, count) = self.of_digits[digit.index()];
         &set[first..first + count]
     }
 }
 
-/// For each places of a digit that others are apart from all that have theirs, after any number of steps,
-/// if these do.
+/// For all places of a digit from which others are apart, all places that have theirs, after any number
+/// of steps, if these do.
 fn followers<const W: usize>(
     index: &AlsIndex<W>,
     links: &AlsLinks,
@@ -89,8 +90,8 @@ fn followers<const W: usize>(
     stop: Stop<'_>,
 ) -> ControlFlow<(), Matrix> {
     let count = links.apart().len();
-    // Where the digits are that a set holds after it has lost one, for all sets that had it in the same
-    // places; and which of these others are apart from, by their numbers among such.
+    // The places of the digits that a set holds after it has lost one, for all sets that had it in the
+    // same places; and which of these have others apart from them, by their numbers.
     let mut others = Matrix::new(count, 64 * all.words);
     let mut onward = Matrix::new(count, count);
     for set in &index.sets {
@@ -129,7 +130,7 @@ fn close(steps: &mut Matrix, after: &mut Matrix, count: usize, stop: Stop<'_>) -
             after.add(places, new);
             steps.add(places, new);
             if new < places {
-                // Whatever follows from that has been added with it.
+                // Everything that follows from that was added along with it.
                 unite(&mut done, steps.row(new));
             }
         }
@@ -142,7 +143,7 @@ fn first_of(set: &[u64], without: &[u64]) -> Option<usize> {
     numbers(set.iter().zip(without).map(|(set, without)| set & !without)).next()
 }
 
-/// For each places of a digit the others of this digit such that a candidate sees both.
+/// For each set of places of a digit, the other sets of this digit for which some candidate sees both.
 fn meeting<const W: usize>(
     grid: &Grid<W>,
     digit: Digit,

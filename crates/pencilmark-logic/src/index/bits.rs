@@ -3,7 +3,7 @@
 /// Rows of bits.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Matrix {
-    /// Words of a row.
+    /// The number of words in a row.
     stride: usize,
     words: Vec<u64>,
 }
@@ -26,7 +26,7 @@ impl Matrix {
             self.words[to * self.stride + word] |= self.words[from * self.stride + word];
         }
     }
-    /// Words of a row.
+    /// The number of words in a row.
     pub(crate) fn stride(&self) -> usize {
         self.stride
     }
@@ -44,14 +44,14 @@ pub(crate) fn unite(set: &mut [u64], other: &[u64]) {
     }
 }
 
-/// Leaves in a set what is in another one too.
+/// Keeps only the members of a set that are also in another one.
 pub(crate) fn intersect(set: &mut [u64], other: &[u64]) {
     for (both, one) in set.iter_mut().zip(other) {
         *both &= one;
     }
 }
 
-/// Takes the numbers below a bound out of a set.
+/// Removes the numbers below a bound from a set.
 pub(crate) fn remove_below(set: &mut [u64], bound: usize) {
     for (at, word) in set.iter_mut().enumerate() {
         let below = bound.saturating_sub(at * 64).min(64) as u32;

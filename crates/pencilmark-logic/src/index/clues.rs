@@ -1,5 +1,5 @@
 //! Rules of many cells as searches need them, worked out once for a shape: which of their cells differ
-//! for whatever reason, and what ways to fill them are left in a position.
+//! for any reason, and which ways to fill them are left in a position.
 mod balances;
 mod fill;
 mod machine;
@@ -14,8 +14,8 @@ use pencilmark_core::{
 };
 use std::collections::BTreeSet;
 
-/// Cells that a rule, an equation or several dots bind together. Nothing here depends on the width of a
-/// board.
+/// Cells that a rule, an equation or several dots connect. Nothing here depends on the storage width of
+/// a board.
 #[derive(Debug)]
 pub(crate) struct Group {
     pub(crate) cells: Vec<Cell>,
@@ -26,47 +26,48 @@ pub(crate) struct Group {
     /// The equation that it is.
     pub(crate) equation: Option<Box<Equation>>,
     says: Vec<Says>,
-    /// For each cell the places of those that differ from it, as bits.
+    /// For each cell, the places of those that differ from it, as bits.
     differ: Vec<u32>,
-    /// What two places say of each other.
+    /// How two places restrict each other.
     bonds: Vec<([usize; 2], PairTable)>,
-    /// How all digits that differ are read from first to last, if they do and nothing else is asked.
+    /// Reads the digits from first to last, if they all differ and there is only one further
+    /// condition or none.
     machine: Option<Machine>,
 }
 
-/// What is asked of the digits of a group besides.
+/// A further condition on the digits of a group.
 #[derive(Clone, Debug)]
 enum Says {
-    /// Each digit, counted as often as said, adds up to this.
+    /// The digits, each counted as often as stated, add up to this.
     Sum(Vec<i64>, i64),
-    /// So many of these places at least hold the digit.
+    /// At least this many of these places hold the digit.
     AtLeast(Vec<usize>, Digit, usize),
-    /// What a number outside the grid asks.
+    /// The condition of a number outside the grid.
     Outside(OutsideClue),
 }
 
-/// The ways to fill a group that are left.
+/// The remaining ways to fill a group.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Ways {
     /// There is none.
     None,
-    /// For each cell the digits that some way puts there.
+    /// For each cell, the digits that some way puts there.
     Some(Vec<DigitSet>),
-    /// Too many to tell.
+    /// Too many to determine.
     Unknown,
 }
 
-/// The most cells of a group.
+/// The largest number of cells of a group.
 const MOST_CELLS: usize = 32;
 
-/// Everything that rules bind together.
+/// Everything that rules connect.
 #[derive(Debug, Default)]
 pub(crate) struct Clues {
-    /// Rules of many cells, each by itself.
+    /// Rules of many cells, each on its own.
     pub(crate) rules: Vec<Group>,
     /// Equations that follow from houses and cages, the shortest first.
     pub(crate) balances: Vec<Group>,
-    /// Cells that dots, signs and the like make depend on each other.
+    /// Cells that depend on each other because of dots, signs and the like.
     pub(crate) linked: Vec<Group>,
     /// The rules, or a rule and an equation, that compete for digits, by the numbers of [`Clues::group`].
     pub(crate) meetings: Vec<[usize; 2]>,
@@ -85,14 +86,14 @@ impl Clues {
         let meetings = meetings::all(geometry, &groups, rules.len());
         Self { rules, balances, linked: linked(geometry), meetings }
     }
-    /// The rules and after them the equations, by number.
+    /// The rules, then the equations, by number.
     pub(crate) fn group(&self, number: usize) -> &Group {
         let after = |number| &self.balances[number];
         self.rules.get(number).unwrap_or_else(|| after(number - self.rules.len()))
     }
 }
 
-/// The group of a rule, unless two cells at a time say all there is to say.
+/// The group of a rule, unless the rule is fully expressed by pairs of cells.
 fn of_rule<const W: usize>(geometry: &Geometry<W>, number: usize) -> Option<Group> {
     let shape = geometry.shape();
     let rule = &shape.rules()[number];
@@ -121,7 +122,8 @@ fn of_rule<const W: usize>(geometry: &Geometry<W>, number: usize) -> Option<Grou
     Some(Group::new(geometry, cells, says, vec![Premise::Rule(number)], vec![clue]))
 }
 
-/// Groups of cells that rules of two cells link: each connected part, if it has three cells or more.
+/// Groups of cells that rules of two cells link: each connected part, if it has at least three
+/// cells.
 fn linked<const W: usize>(geometry: &Geometry<W>) -> Vec<Group> {
     let shape = geometry.shape();
     let named = |(number, rule): (usize, &Rule)| {
@@ -197,15 +199,15 @@ impl Group {
             .filter(|_| all_differ && bonds.is_empty());
         Self { cells, premises, clues, equation: None, says, differ, bonds, machine }
     }
-    /// The ways to fill the cells from these digits, which are in the order of the cells.
+    /// The ways to fill the cells from these digits, given in the order of the cells.
     pub(crate) fn ways(&self, left: &[DigitSet]) -> Ways {
         match &self.machine {
             Some(machine) => machine.ways(left),
             None => self.fill(left),
         }
     }
-    /// The different ways to fill the cells, if they are no more than `most`: of a sum the digits of each
-    /// ascending, otherwise in the order of the cells.
+    /// The different ways to fill the cells, if there are no more than `most`: for a sum, the digits of
+    /// each in ascending order, otherwise in the order of the cells.
     pub(crate) fn combinations(&self, left: &[DigitSet], most: usize) -> Option<Vec<Vec<Digit>>> {
         let adds_up = self
             .says
@@ -226,7 +228,7 @@ impl Group {
     }
 }
 
-/// Whether a house has as many cells as the board has digits, so that it has a total.
+/// Whether a house has as many cells as the board has digits, so that its total is known.
 fn has_total(shape: &Shape, house: House) -> bool {
     shape.house(house).cells.len() == shape.side()
 }

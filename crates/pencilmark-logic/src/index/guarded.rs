@@ -1,4 +1,4 @@
-//! Deadly patterns in a position, and the guardians that keep them from coming about.
+//! Deadly patterns in a position, and the guardians that prevent them.
 use crate::argument::{Part, Piece};
 use crate::premise::Premise;
 use pencilmark_core::{Candidate, Cell, CellSet, DigitSet, Grid};
@@ -43,13 +43,13 @@ impl<'p, const W: usize> Guarded<'p, W> {
         };
         vec![core, guardians]
     }
-    /// That one of the guardians is true.
+    /// The premise that one of the guardians is true.
     pub(crate) fn premise(&self) -> Premise {
         Premise::Deadly(self.pattern.to_vec())
     }
 }
 
-/// Whether a candidate is left in one of the cells of a pattern that belongs to it.
+/// Whether one of the cells of a pattern still has a candidate that belongs to it.
 pub(crate) fn alive<const W: usize>(grid: &Grid<W>, cell: Cell, own: DigitSet) -> bool {
     match grid.placed(cell) {
         Some(digit) => own.contains(digit) && !grid.givens().contains(cell),

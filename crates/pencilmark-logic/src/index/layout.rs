@@ -12,23 +12,23 @@ pub(crate) struct Layout {
     pub(crate) columns: HouseSet,
     /// Every house that is neither.
     pub(crate) others: HouseSet,
-    /// For each house the others with which it shares two cells or more, ascending.
+    /// For each house, the others with which it shares at least two cells, ascending.
     pub(crate) crossing: Vec<HouseSet>,
-    /// Pairs of houses that share two cells or more, the earlier first (a box before a line).
+    /// Pairs of houses that share at least two cells, the earlier first (a box before a line).
     pub(crate) crossings: Vec<[House; 2]>,
-    /// Houses that share two cells or more, with these.
+    /// Houses that share at least two cells, with these cells.
     shared: OnceLock<Vec<Crossing>>,
-    /// What rules beyond houses bind together.
+    /// The groups of cells that rules beyond houses connect.
     clues: OnceLock<Arc<Clues>>,
-    /// The most cells that two houses share.
+    /// The largest number of cells that two houses share.
     pub(crate) overlap: usize,
 }
 
-/// Two houses that share two cells or more.
+/// Two houses that share at least two cells.
 #[derive(Clone, Debug)]
 pub(crate) struct Crossing {
     pub(crate) houses: [House; 2],
-    /// What they share, ascending.
+    /// The shared cells, ascending.
     pub(crate) cells: Vec<Cell>,
 }
 
@@ -54,7 +54,7 @@ impl Crossing {
 }
 
 impl Layout {
-    /// Of these houses.
+    /// The layout of these houses.
     pub(crate) fn new<const W: usize>(geometry: &Geometry<W>) -> Self {
         let of_kind =
             |wanted| -> HouseSet { geometry.houses_where(|kind| kind == wanted).collect() };
@@ -75,11 +75,11 @@ impl Layout {
         let (shared, clues) = (OnceLock::new(), OnceLock::new());
         Self { rows, columns, others, crossing, crossings, shared, clues, overlap }
     }
-    /// What the rules of its shape bind together.
+    /// The groups of cells that the rules of its shape connect.
     pub(crate) fn clues<const W: usize>(&self, geometry: &Geometry<W>) -> &Arc<Clues> {
         self.clues.get_or_init(|| Arc::new(Clues::new(geometry)))
     }
-    /// Houses of its shape that share two cells or more, with these, in both orders.
+    /// Houses of its shape that share at least two cells, with these cells, in both orders.
     pub(crate) fn shared(&self, shape: &Shape) -> &[Crossing] {
         self.shared.get_or_init(|| Crossing::all(shape))
     }

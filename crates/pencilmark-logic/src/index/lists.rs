@@ -1,10 +1,10 @@
-//! Lists of things, one after the other in one piece of memory.
+//! Lists of things, stored one after another in one piece of memory.
 
 /// Numbered lists.
 #[derive(Clone, Debug)]
 pub(crate) struct Lists<T> {
     items: Vec<T>,
-    /// Where each list ends; before them the first begins.
+    /// The end of each list, after the start of the first.
     ends: Vec<u32>,
 }
 
@@ -15,7 +15,7 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T> Lists<T> {
-    /// Adds a list; its number.
+    /// Adds a list and returns its number.
     pub(crate) fn push(&mut self, list: impl IntoIterator<Item = T>) -> usize {
         self.items.extend(list);
         self.ends.push(self.items.len() as u32);

@@ -64,7 +64,7 @@ pub(crate) fn with_placed_cells<const W: usize>(grid: &Grid<W>) -> Vec<Rectangle
 /// A deadly pattern whose guardians are two nodes.
 #[derive(Clone, Debug)]
 pub(crate) struct Escape {
-    /// That one of the guardians is true.
+    /// The premise that one of the guardians is true.
     pub(crate) premise: Premise,
     /// The guardians.
     pub(crate) nodes: [Node; 2],
@@ -95,8 +95,8 @@ pub(crate) fn escapes<const W: usize>(grid: &Grid<W>, rectangles: &[Rectangle]) 
     rectangles.iter().filter_map(escape).collect()
 }
 
-/// Every ring of a cell and one of these opposite it, by rows and columns, in which each house has
-/// two neighbouring corners or none.
+/// Every ring of a cell and one of these cells opposite it, by rows and columns, in which each
+/// house has two neighbouring corners or none.
 fn rings<const W: usize>(
     grid: &Grid<W>,
     start: Cell,

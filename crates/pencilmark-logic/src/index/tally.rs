@@ -1,12 +1,13 @@
 //! Counting by bits: which items are in one, two or more of some sets, and whether some of the sets
-//! share as few items as there are sets. Most searches for singles, subsets and fish end with that.
+//! share as few items as there are sets. Most searches for singles, subsets and fish come down to
+//! this.
 use crate::sink::Flow;
 use core::ops::{BitAnd, BitOr, ControlFlow, Sub};
 
-/// Items that are in this many sets or more are not told apart.
+/// Items that are in this many sets or more are not distinguished.
 const MOST: usize = 5;
 
-/// In how many of some sets items are.
+/// The number of sets that each item is in.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tally<S> {
     /// Those in one set or more, in two or more, and so on.
@@ -14,7 +15,7 @@ pub(crate) struct Tally<S> {
 }
 
 impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Sub<Output = S>> Tally<S> {
-    /// Of these sets; `none` is an empty one.
+    /// The tally of these sets; `none` is an empty one.
     #[inline]
     pub(crate) fn new(none: S, sets: impl Iterator<Item = S>) -> Self {
         let mut at_least = [none; MOST];
@@ -36,15 +37,15 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Sub<Output = S>> Tally<S
     pub(crate) fn several(&self) -> S {
         self.at_least[1]
     }
-    /// Items in from two to `most` sets; `most` is two, three or four.
+    /// Items in two to `most` sets; `most` is two, three or four.
     #[inline]
     pub(crate) fn few(&self, most: usize) -> S {
         self.at_least[1] - self.at_least[most]
     }
 }
 
-/// Whether a set has at most this many members, of which few are asked for: counting them all would take
-/// longer.
+/// Whether a set has at most this many members. It is meant for small numbers: counting them all would
+/// take longer.
 #[inline]
 pub(crate) fn has_at_most(most: usize, mut bits: u64) -> bool {
     for _ in 0..most {
@@ -53,7 +54,7 @@ pub(crate) fn has_at_most(most: usize, mut bits: u64) -> bool {
     bits == 0
 }
 
-/// Calls `visit` with the numbers of every `size` sets that have no more than `size` members between them,
+/// Calls `visit` with the numbers of any `size` sets that have no more than `size` members between them,
 /// in lexicographic order; `size` is two, three or four.
 pub(crate) fn each_locked(
     sets: &[u64],

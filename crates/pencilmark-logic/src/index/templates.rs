@@ -6,7 +6,7 @@ const TRIES: usize = 2_000;
 /// On boards of more digits there are too many templates.
 pub(crate) const LARGEST: usize = 9;
 
-/// What is known of the templates of a digit.
+/// What is known about the templates of a digit.
 pub(crate) struct Templates<const W: usize> {
     pub(crate) digit: Digit,
     /// Houses that lack the digit.
@@ -15,13 +15,13 @@ pub(crate) struct Templates<const W: usize> {
     pub(crate) used: CellSet<W>,
     /// Cells that every template uses.
     pub(crate) always: CellSet<W>,
-    /// The digits on which this rests: its own, and those that every template of theirs has in a cell
+    /// The digits on which this rests: its own, and those for which every template includes a cell
     /// that is lost for this one.
     pub(crate) rests_on: DigitSet,
 }
 
-/// Looks at the digits again and again until nothing new is learnt: a cell that all templates of one
-/// digit use is lost for the others.
+/// Goes through the digits again and again until nothing new is learnt: a cell that all templates of
+/// one digit use is lost for the others.
 pub(crate) fn known<const W: usize>(grid: &Grid<W>) -> Vec<Templates<W>> {
     let new = |digit| Templates {
         digit,
@@ -55,8 +55,8 @@ fn lacking<const W: usize>(grid: &Grid<W>, digit: Digit) -> impl Iterator<Item =
     })
 }
 
-/// The cells that some templates use, and those that all of them use. Where it stays open for a cell
-/// whether one uses it, none of those that see it is said to be in all.
+/// The cells that some templates use, and those that all of them use. If it remains unknown whether
+/// some template uses a cell, none of the cells that see it is claimed to be in all.
 fn templates<const W: usize>(
     grid: &Grid<W>,
     houses: &[House],
@@ -64,14 +64,14 @@ fn templates<const W: usize>(
     tries: usize,
 ) -> (CellSet<W>, CellSet<W>) {
     let [used, all, unknown] = some(grid, houses, cells, tries);
-    // A template without a cell uses another one of its row: it was found, or is not known.
+    // A template without a cell uses another cell of its row, which was found or is unknown.
     let maybe = unknown.iter().fold(CellSet::EMPTY, |all, cell| all | grid.geometry().peers(cell));
     (used | unknown, (all & used) - maybe)
 }
 
-/// The cells that some templates use, those that all use that were found, and those of which it stays
-/// open. Asks for each cell in turn for a template with it; every template that is found answers the
-/// question for many cells. A question that takes more than this many tries stays open.
+/// The cells that some templates use, those that all templates found use, and those that remain
+/// unknown. Searches for a template with each cell in turn; every template that is found answers the
+/// question for many cells. A question that takes more than this many tries remains open.
 fn some<const W: usize>(
     grid: &Grid<W>,
     houses: &[House],
@@ -95,8 +95,8 @@ fn some<const W: usize>(
     [used, always, unknown]
 }
 
-/// The places of a digit that are in no template as far as is known: nothing that looks at the places
-/// of this digit alone excludes any other. All of them on boards with too many templates.
+/// The places of a digit that are in no template as far as is known: nothing that considers the
+/// places of this digit alone excludes any other. All of them on boards with too many templates.
 pub(crate) fn unused<const W: usize>(grid: &Grid<W>, digit: Digit) -> CellSet<W> {
     let cells = grid.cells(digit);
     if grid.geometry().side() > LARGEST {
@@ -107,14 +107,15 @@ pub(crate) fn unused<const W: usize>(grid: &Grid<W>, digit: Digit) -> CellSet<W>
     cells - used
 }
 
-/// The end of a search.
+/// The result of a search.
 enum Answer<const W: usize> {
     Template(CellSet<W>),
     None,
     Unknown,
 }
 
-/// A template among some cells: takes the house with the fewest places and tries each of them.
+/// Searches for a template among some cells: takes the house with the fewest places and tries each
+/// of them.
 fn search<const W: usize>(
     grid: &Grid<W>,
     houses: &[House],
@@ -127,7 +128,7 @@ fn search<const W: usize>(
             let places = cells & grid.geometry().cells_of(house);
             if !places.has_several() {
                 let Some(cell) = places.first() else { return Answer::None };
-                // Once nothing else sees the only place nothing changes.
+                // Once nothing else sees the only place, nothing changes.
                 cells -= grid.geometry().peers(cell);
             } else if fewest.is_none_or(|(least, _)| least > 2 && places.len() < least) {
                 fewest = Some((places.len(), places));
@@ -167,7 +168,7 @@ mod tests {
             let all = grid.cells(digit);
             assert_eq!(templates(grid, &houses, all, TRIES), (all, CellSet::EMPTY));
             assert_eq!(templates(grid, &houses, all, 0), (all, CellSet::EMPTY));
-            // Of the first row only the second cell is left: that is seen without a try.
+            // In the first row only the second cell is left: that is seen without a try.
             let rest = all.iter().filter(|cell| ![0, 2, 3].contains(&cell.index())).collect();
             for tries in [TRIES, 0] {
                 let (used, always) = templates(grid, &houses, rest, tries);

@@ -1,4 +1,4 @@
-//! What is told of a step before all is told.
+//! What a hint reveals about a step before it reveals everything.
 use super::text::language_of;
 use super::view::view;
 use crate::catalog::Level;
@@ -7,14 +7,14 @@ use crate::step::Step;
 use pencilmark_core::{Cell, House, HouseKind, Shape};
 use pencilmark_words::{Message, Names, Said, Value, message, said};
 
-/// The part of the board in which something is to be found.
+/// The part of the board in which there is something to find.
 pub fn region(step: &Step, shape: &Shape) -> Option<House> {
     let first = step.conclusions.first()?.candidate().cell;
     let of_kind = |house: &&House| shape.house(**house).kind == HouseKind::Box;
     shape.houses_of(first).iter().find(of_kind).copied()
 }
 
-/// What is to be found, and in which part of the board; not how.
+/// What there is to find, and in which part of the board; not how.
 pub fn nudge(step: &Step, names: &Names<'_>) -> String {
     let near = region(step, names.shape);
     let effort = Said::new(match step.technique.info().level {
@@ -34,19 +34,19 @@ pub fn nudge(step: &Step, names: &Names<'_>) -> String {
     nudge.words(names)
 }
 
-/// The title of a step, in the language in which all of it can be told.
+/// The title of a step, in the language in which all of it can be explained.
 fn titled<'a>(step: &Step, names: &Names<'a>) -> (Message, Names<'a>) {
     let language = language_of(step, names.language);
     (step.technique.info().title, Names { language, ..*names })
 }
 
-/// Which technique to look for.
+/// The technique to look for.
 pub fn look_for(step: &Step, names: &Names<'_>) -> String {
     let (title, names) = titled(step, names);
     said!("look-for", { "technique": Said::new(title) }).words(&names)
 }
 
-/// Which technique, and in which houses or cells.
+/// The technique, and the houses or cells where it is.
 pub fn whereabouts(step: &Step, names: &Names<'_>) -> String {
     let (title, names) = titled(step, names);
     let title = Said::new(title);

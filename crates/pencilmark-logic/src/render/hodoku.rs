@@ -1,4 +1,4 @@
-//! Steps as `HoDoKu` writes them, for those who compare the two or read its lists.
+//! Steps as `HoDoKu` writes them, for comparing the two or reading its lists.
 use crate::argument::Reason;
 use crate::argument::{Argument, Chain, Fish, Node, Part, Pattern};
 use crate::catalog::Technique;
@@ -48,7 +48,7 @@ pub(super) fn step(step: &Step, shape: &Shape) -> String {
     }
 }
 
-/// What stands between the name and the conclusions.
+/// The text between the name and the conclusions.
 fn body(step: &Step, shape: &Shape) -> String {
     match &step.argument {
         Argument::Single(_) => String::new(),
@@ -69,7 +69,7 @@ fn body(step: &Step, shape: &Shape) -> String {
     }
 }
 
-/// Conclusions by digit, in the order in which the digits come up cell by cell: `r2c78<>7, r3c1<>2`.
+/// Conclusions by digit, in the order in which the digits appear cell by cell: `r2c78<>7, r3c1<>2`.
 fn conclusions(all: &[Conclusion], shape: &Shape) -> String {
     let mut sorted = all.to_vec();
     sorted.sort_unstable_by_key(|conclusion| conclusion.candidate());
@@ -89,7 +89,7 @@ fn conclusions(all: &[Conclusion], shape: &Shape) -> String {
     groups.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Cells, runs of one row or one column together: `r1c9,r8c78`, `r145c9`.
+/// Cells, with runs of one row or one column joined: `r1c9,r8c78`, `r145c9`.
 fn cells(all: &[Cell], shape: &Shape) -> String {
     let side = shape.side();
     let mut sorted = all.to_vec();
@@ -277,7 +277,7 @@ fn pattern(pattern: &Pattern, step: &Step, shape: &Shape) -> Option<String> {
         }
         Technique::SueDeCoq => {
             let of = |part| set(part).map(|(at, of)| format!("{at} - {{{of}}}"));
-            // First what is in the line, then what is in the box.
+            // First the digits in the line, then those in the box.
             let house = piece(Part::SetA)?.houses.first()?;
             let [line, inside] = match shape.house(*house).kind {
                 HouseKind::Box => [Part::SetB, Part::SetA],

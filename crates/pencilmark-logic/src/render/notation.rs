@@ -7,7 +7,7 @@ pub use crate::telling::{cells, digits, houses};
 use pencilmark_core::{Candidate, Cell, House, Shape};
 use std::collections::BTreeMap;
 
-/// How a step is written on one line.
+/// The notation of a step on one line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Notation {
     /// Eureka: `(3=8)r1c2-(8=4)r9c2`; houses that hold a digit, and those that lose it, `(5)r26\c37`.
@@ -28,7 +28,7 @@ pub fn styled(step: &Step, shape: &Shape, notation: Notation) -> String {
     }
 }
 
-/// An argument in Eureka notation; those that it has no signs for as everywhere else.
+/// An argument in Eureka notation; those for which it has no signs are written as everywhere else.
 fn eureka(argument: &Argument, shape: &Shape) -> String {
     let sets = |digit, from: &[House], into: &[House]| {
         format!("({}){}\\{}", shape.digit_name(digit), houses(from, shape), houses(into, shape))
@@ -57,7 +57,7 @@ fn eureka(argument: &Argument, shape: &Shape) -> String {
     }
 }
 
-/// A step on one line, as it stands in pages and lists.
+/// A step on one line, as in pages and lists.
 pub fn step(step: &Step, shape: &Shape) -> String {
     let name = step.technique.info().name;
     let argument = step.argument.reason().notation(shape);

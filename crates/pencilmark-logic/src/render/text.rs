@@ -11,8 +11,8 @@ pub fn name_of(technique: Technique, language: Language) -> &'static str {
     technique.info().title.text(language)
 }
 
-/// The language in which a step is told: the one wanted, or English when that one lacks words for
-/// any part of it, so that no explanation is half translated.
+/// The language in which a step is explained: the one wanted, or English if that one lacks words
+/// for any part of it, so that no explanation is half translated.
 pub fn language_of(step: &Step, wanted: Language) -> Language {
     let is_told = || {
         let story = step.argument.reason().story(step);
@@ -31,12 +31,12 @@ pub fn told(step: &Step, names: &Names<'_>) -> (&'static str, String) {
     (name_of(step.technique, language), plain(names, &explain(step, names)))
 }
 
-/// What ends a numbered line.
+/// The messages that end a numbered line.
 const ENDS: [Message; 4] =
     [message!("net-stop"), message!("net-by"), message!("net-contrary"), message!("net-cases")];
 
-/// Why, then what: a sentence or a story of reasons, and for eliminations one that lists them. In the
-/// language of the names, or in English when [`language_of`] says so.
+/// Why, then what: a sentence or a story of reasons and, for eliminations, one that lists them. In
+/// the language of the names, or in English when [`language_of`] says so.
 pub fn explain<'a>(step: &Step, names: impl Into<Names<'a>>) -> Vec<Token> {
     let names = names.into();
     let names = Names { language: language_of(step, names.language), ..names };
@@ -66,7 +66,7 @@ fn tokens_of(told: &Telling, names: &Names<'_>) -> Vec<Token> {
     }
 }
 
-/// What is removed from where, digits that leave the same cells together.
+/// What is removed from where; digits that are removed from the same cells are listed together.
 fn removed(step: &Step) -> Vec<Said> {
     let mut by_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     for Candidate { cell, digit } in step.eliminations() {

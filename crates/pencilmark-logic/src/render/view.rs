@@ -1,4 +1,4 @@
-//! What to highlight of a step.
+//! The highlights of a step.
 use crate::premise::Conclusion;
 use crate::step::Step;
 use crate::telling::{Role, View};

@@ -2,7 +2,8 @@
 use pencilmark_core::{Cell, DigitSet, House, HouseKind, Shape};
 use std::collections::BTreeMap;
 
-/// Cells, those of one row together: `r1c37,r4c5`. Boards of more than nine columns name each cell.
+/// Cells, with those of one row joined: `r1c37,r4c5`. Boards of more than nine columns name each
+/// cell.
 pub fn cells(cells: &[Cell], shape: &Shape) -> String {
     let side = shape.side();
     let mut rows: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
@@ -25,7 +26,7 @@ pub fn digits(digits: DigitSet, shape: &Shape) -> String {
     digits.iter().map(|digit| shape.digit_name(digit)).collect::<Vec<_>>().join(",")
 }
 
-/// Houses, those of one kind together: `r26`, `c3,c12`, `b1`.
+/// Houses, with those of one kind joined: `r26`, `c3,c12`, `b1`.
 pub fn houses(houses: &[House], shape: &Shape) -> String {
     let letter = |kind| match kind {
         HouseKind::Box => 'b',

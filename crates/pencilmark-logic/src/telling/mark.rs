@@ -1,10 +1,10 @@
 //! Marks on a board: what to highlight. Meanings, never colours: a front end maps roles to paint.
 use pencilmark_core::{Candidate, Cell, House};
 
-/// What part a mark plays in the argument.
+/// The part that a mark plays in the argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Role {
-    /// Carries the argument.
+    /// It carries the argument.
     Defining,
     /// True when the start of a chain is false.
     On,
@@ -14,7 +14,7 @@ pub enum Role {
     Base,
     /// A house that is used up, or from which something is removed.
     Cover,
-    /// A candidate besides the pattern: all conclusions hold even if it is true.
+    /// A candidate outside the pattern: all conclusions hold even if it is true.
     Fin,
     /// The first of several sets that play the same part.
     SetA,
@@ -39,7 +39,7 @@ pub struct Link {
     pub strong: bool,
 }
 
-/// A placed digit and an empty cell that it sees, where the digit can therefore not be.
+/// A placed digit and an empty cell that it sees, which therefore cannot hold it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ray {
     /// The cell that holds the digit.

@@ -6,7 +6,8 @@ use pencilmark_words::{LineNumber, Said};
 pub(crate) enum Telling {
     /// A sentence, or a part of one.
     Words(Said),
-    /// The beginning of a numbered line, and how many cases it lies in besides the outermost one.
+    /// The beginning of a numbered line, and how many cases it lies in apart from the outermost
+    /// one.
     Line {
         /// Its number.
         number: LineNumber,

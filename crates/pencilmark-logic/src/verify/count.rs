@@ -1,4 +1,5 @@
-//! Whether cells of several houses have enough digits: each digit fits into them only so often.
+//! Whether there are enough digits for cells of several houses: each digit fits into them only so
+//! many times.
 use super::rules;
 use pencilmark_core::{Candidate, Digit, Shape};
 use std::collections::BTreeMap;
@@ -7,7 +8,7 @@ use std::collections::BTreeMap;
 const TRIES: usize = 4_000;
 
 /// Whether there are enough digits for these cells, each with what it can still hold. A digit counts as
-/// often as it has places that do not see each other.
+/// many times as it has places that do not see each other.
 pub(super) fn may_suffice(shape: &Shape, cells: &[Vec<Candidate>]) -> bool {
     let mut places: BTreeMap<Digit, Vec<Candidate>> = BTreeMap::new();
     for &candidate in cells.iter().flatten() {
@@ -25,7 +26,7 @@ pub(super) fn may_suffice(shape: &Shape, cells: &[Vec<Candidate>]) -> bool {
     false
 }
 
-/// The most places that can hold the digit at once.
+/// The largest number of places that can hold the digit at once.
 fn most_at_once(shape: &Shape, places: &[Candidate], tries: &mut usize) -> usize {
     *tries = tries.saturating_sub(1);
     let sees = |a: Candidate, b: Candidate| conflict(shape, a, b);
@@ -40,7 +41,8 @@ fn most_at_once(shape: &Shape, places: &[Candidate], tries: &mut usize) -> usize
     with.max(most_at_once(shape, &without, tries))
 }
 
-/// The rules: one digit a cell, a digit once a house, and what the rules of the shape say of two cells.
+/// The rules: one digit a cell, a digit once a house, and what the rules of the shape say about two
+/// cells.
 pub(super) fn conflict(shape: &Shape, a: Candidate, b: Candidate) -> bool {
     if a.cell == b.cell {
         return a.digit != b.digit;
@@ -85,8 +87,8 @@ mod tests {
     }
     #[test]
     fn the_place_that_sees_most_others_may_be_needed() {
-        // r5c5 sees r5c1, r5c9, r1c5 and r9c5; each of these sees one cell more. Five of the nine take
-        // a 1, but only with r5c5. The two in row 5 and the two in column 5 take 2 and 3.
+        // r5c5 sees r5c1, r5c9, r1c5 and r9c5; each of these sees one more cell. Five of the nine take
+        // a 1, but only together with r5c5. The two in row 5 and the two in column 5 take 2 and 3.
         let more: &[usize] = &[1, 2, 3];
         let ends = [(2, 1), (8, 9), (1, 8), (9, 2)].map(|(row, column)| (row, column, &[1][..]));
         let arms = [(5, 1), (5, 9), (1, 5), (9, 5)].map(|(row, column)| (row, column, more));

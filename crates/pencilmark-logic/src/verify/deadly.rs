@@ -2,12 +2,12 @@
 use pencilmark_core::{Cell, Digit, DigitSet, House, Shape};
 use std::collections::BTreeMap;
 
-/// How many digits are tried before a pattern counts as none.
+/// How many digits are tried before a pattern counts as not deadly.
 const TRIES: usize = 200_000;
 
 /// Whether every filling of these cells with digits of their sets has another filling that puts the
-/// same digits into every house. Then a solution that fills them so is never the only one, as long
-/// as none of the cells is given.
+/// same digits into every house. Then a solution that fills them in this way is never the only one,
+/// as long as none of the cells is given.
 pub(super) fn is_deadly(shape: &Shape, pattern: &[(Cell, DigitSet)]) -> bool {
     let mut cells: Vec<Cell> = pattern.iter().map(|(cell, _)| *cell).collect();
     cells.sort_unstable();
@@ -33,7 +33,7 @@ fn swaps(shape: &Shape, pattern: &[(Cell, DigitSet)]) -> bool {
     pattern.iter().all(|(_, digits)| digits.len() == 2) && times.values().all(|&count| count == 2)
 }
 
-/// Tries every filling and compares what the houses get.
+/// Tries every filling and compares the digits that the houses get.
 fn no_filling_is_alone(shape: &Shape, pattern: &[(Cell, DigitSet)]) -> bool {
     let mut filling = Vec::with_capacity(pattern.len());
     let mut fillings: BTreeMap<Vec<(House, Digit)>, usize> = BTreeMap::new();

@@ -4,31 +4,32 @@ use super::whole::Whole;
 use pencilmark_core::{Candidate, Cell, Digit, House, Puzzle, Shape};
 use std::collections::BTreeMap;
 
-/// How many choices are tried before the judge gives up. Steps of people need a few hundred.
+/// How many choices are tried before the judge gives up. The steps that people use need a few
+/// hundred.
 const CHOICES: usize = 200_000;
-/// This many counts of cells and their digits are worth one choice.
+/// This many counts of cells and their digits cost as much as one choice.
 const COUNTS_PER_CHOICE: usize = 16;
-/// Cells of one house are counted against their digits up to this many at once.
+/// Up to this many cells of one house are counted against their digits at once.
 const COUNTED: usize = 9;
-/// Cells of several houses are counted against what room the digits have in them from this many on;
-/// fewer are tried out as fast.
+/// From this many cells of several houses on, they are counted against the room that the digits
+/// have in them; for fewer, trying them out is just as fast.
 const MANY: usize = 10;
 
-/// Premises as lists of alternatives: of each list at least one candidate is true. The candidates
+/// Premises as lists of alternatives: at least one candidate of each list is true. The candidates
 /// are numbered, and sets of them are bits.
 #[derive(Debug)]
 pub(super) struct Facts<'a> {
     shape: &'a Shape,
     candidates: Vec<Candidate>,
-    /// For each candidate those that cannot be true with it.
+    /// For each candidate, those that cannot be true together with it.
     conflicts: Vec<Bits>,
     premises: Vec<Bits>,
-    /// Premises that are cells of one house, two or more.
+    /// Premises that are about cells of one house, two or more.
     cells_of_houses: Vec<Vec<usize>>,
     wholes: Vec<Constraint<'a>>,
 }
 
-/// A rule or an equation, and what each of its cells can hold: the digit that is there, or candidates.
+/// A rule or an equation, and what each of its cells can hold: the digit in place, or candidates.
 #[derive(Debug)]
 struct Constraint<'a> {
     whole: Whole<'a>,
@@ -83,7 +84,7 @@ impl<'a> Facts<'a> {
     }
 
     /// Whether every premise can hold with the candidates of `truths` true and those of
-    /// `falsehoods` false, no two true candidates conflicting. `None` when that could not be
+    /// `falsehoods` false, and no two true candidates in conflict. `None` if that could not be
     /// decided within the limit.
     pub(super) fn satisfiable(
         &self,
@@ -110,7 +111,7 @@ impl<'a> Facts<'a> {
         self.search(state, &mut choices)
     }
 
-    /// Whether the digits have room enough in many cells. Trying out would take too long to see it.
+    /// Whether the digits have enough room in many cells. Trying them out would take too long.
     fn digits_fit(&self, state: &State) -> bool {
         let mut cells: BTreeMap<Cell, Vec<Candidate>> = BTreeMap::new();
         for &premise in &state.open {
@@ -129,15 +130,15 @@ impl<'a> Facts<'a> {
         cells.len() < MANY || count::may_suffice(self.shape, &cells)
     }
 
-    /// Draws every plain consequence, then takes the premise with the fewest alternatives and tries
-    /// each of them.
+    /// Draws every direct consequence, then takes the premise with the fewest alternatives and
+    /// tries each of them.
     fn search(&self, mut state: State, choices: &mut usize) -> Option<bool> {
         if !self.consequences(&mut state, choices)? {
             return Some(false);
         }
         let left = |&at: &usize| self.premises[at].count_both(&state.alive);
         let Some(tightest) = state.open.iter().copied().min_by_key(left) else {
-            // Every cell of a rule or an equation has one digit now.
+            // Every cell of a rule or an equation now has one digit.
             return Some(self.wholes.iter().all(|constraint| self.holds(constraint, &state)));
         };
         for at in self.premises[tightest].both(&state.alive).iter() {
@@ -151,13 +152,13 @@ impl<'a> Facts<'a> {
         Some(false)
     }
 
-    /// Drops the premises that the candidate satisfies, and what it excludes.
+    /// Drops the premises that the candidate satisfies, and the candidates that it excludes.
     fn assume(&self, at: usize, state: &mut State) {
         state.open.retain(|&premise| !self.premises[premise].contains(at));
         state.alive.remove_all(&self.conflicts[at]);
     }
 
-    /// Follows premises with one alternative, and cells of a house with hardly enough digits, until
+    /// Follows premises with one alternative, and cells of a house with barely enough digits, until
     /// nothing more follows. False when a premise cannot hold.
     fn consequences(&self, state: &mut State, choices: &mut usize) -> Option<bool> {
         loop {
@@ -178,7 +179,8 @@ impl<'a> Facts<'a> {
             for group in &self.cells_of_houses {
                 let open = |at: &usize| state.open.contains(at);
                 let mut cells: Vec<usize> = group.iter().copied().filter(open).collect();
-                // Of too many those with the fewest digits left, which are the likeliest to say anything.
+                // If there are too many, those with the fewest digits left, which are the likeliest to
+                // have consequences.
                 cells.sort_by_key(|&at| self.premises[at].count_both(&state.alive));
                 cells.truncate(COUNTED);
                 if cells.len() > 1 {
@@ -213,14 +215,15 @@ impl<'a> Facts<'a> {
         constraint.cells.iter().map(digits).collect()
     }
 
-    /// Whether a rule or an equation holds whose cells have one digit each.
+    /// Whether a rule or an equation holds when its cells have one digit each.
     fn holds(&self, constraint: &Constraint<'_>, state: &State) -> bool {
         let digits: Vec<Digit> = self.left(constraint, state).into_iter().flatten().collect();
         digits.len() == constraint.cells.len() && constraint.whole.holds(&digits)
     }
 
-    /// Counts the digits of cells of one house, in every choice of them. Fewer than cells: impossible. As many: each of
-    /// these digits is in one of these cells, and what conflicts with all of its places is false.
+    /// Counts the digits of cells of one house, in every choice of them. Fewer than cells: impossible. As
+    /// many: each of these digits is in one of these cells, and what conflicts with all of its places is
+    /// false.
     fn enough_digits(&self, cells: &[usize], state: &mut State) -> bool {
         let digits_of = |&premise: &usize| {
             let alive = self.premises[premise].both(&state.alive);

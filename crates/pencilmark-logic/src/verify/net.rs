@@ -1,5 +1,5 @@
-//! Replaying a proof line by line: each line must follow from the lines it names and one fact. Takes
-//! time in proportion to the length of the proof.
+//! Replays a proof line by line: each line must follow from the lines it names and one fact. The
+//! time is proportional to the length of the proof.
 use super::count::conflict;
 use super::entail::Facts;
 use super::whole::Whole;
@@ -9,7 +9,7 @@ use crate::premise::{Conclusion, Premise};
 use pencilmark_core::Candidate;
 use std::collections::BTreeSet;
 
-/// A case: what is supposed, in which case, and what is known in it.
+/// A case: its supposition, the case it lies in, and what is known in it.
 #[derive(Debug)]
 struct Case {
     parent: usize,
@@ -17,18 +17,18 @@ struct Case {
     known: BTreeSet<Claim>,
 }
 
-/// What has been read of a proof.
+/// The part of a proof that has been read.
 struct Replay<'a> {
     judge: &'a Judge,
     lines: &'a [Line],
     cases: Vec<Case>,
     /// The case of each line that was read.
     case_of: Vec<usize>,
-    /// The cases that are open, from the outside to the inside. The first is not a case at all.
+    /// The cases that are open, from the outside in. The first is not a case at all.
     open: Vec<usize>,
 }
 
-/// Checks every line, and that each conclusion is what some line of depth 0 says.
+/// Checks every line, and that each conclusion is stated by some line of depth 0.
 pub(super) fn check(judge: &Judge, net: &Net, conclusions: &[Conclusion]) -> Result<(), Flaw> {
     let known = replay(judge, &net.lines)?;
     for conclusion in conclusions {
@@ -43,7 +43,7 @@ pub(super) fn check(judge: &Judge, net: &Net, conclusions: &[Conclusion]) -> Res
     Ok(())
 }
 
-/// Checks every line: what the lines of depth 0 say.
+/// Checks every line, and returns what the lines of depth 0 say.
 pub(super) fn replay(judge: &Judge, lines: &[Line]) -> Result<BTreeSet<Claim>, Flaw> {
     let all = Case { parent: 0, supposed: Claim::Nothing, known: BTreeSet::new() };
     let mut replay = Replay { judge, lines, cases: vec![all], case_of: Vec::new(), open: vec![0] };
@@ -54,7 +54,7 @@ pub(super) fn replay(judge: &Judge, lines: &[Line]) -> Result<BTreeSet<Claim>, F
 }
 
 impl Replay<'_> {
-    /// Reads one more line; nothing if it does not follow.
+    /// Reads one more line; none if it does not follow.
     fn read(&mut self, line: &Line) -> Option<()> {
         if let Claim::True(candidate) | Claim::False(candidate) = line.claim {
             self.judge.has(candidate).ok()?;
@@ -99,8 +99,8 @@ impl Replay<'_> {
         let (line, case) = (self.lines.get(number)?, *self.case_of.get(number)?);
         (self.open.get(line.depth) == Some(&case)).then_some(line.claim)
     }
-    /// Whether an earlier line says that a candidate is false, or that one is true beside which it
-    /// cannot be.
+    /// Whether an earlier line says that a candidate is false, or that another one is true which
+    /// excludes it.
     fn rules_out(&self, number: usize, candidate: Candidate) -> Option<bool> {
         Some(match self.cited(number)? {
             Claim::False(other) => other == candidate,
@@ -128,7 +128,8 @@ impl Replay<'_> {
         }
         Some(true)
     }
-    /// Whether a rule or an equation leaves nothing else, without the candidates that the lines rule out.
+    /// Whether a rule or an equation leaves nothing else, once the candidates that the lines rule out are
+    /// gone.
     fn is_left(&self, claim: Claim, whole: Whole<'_>, lines: &[usize]) -> Option<bool> {
         let position = &self.judge.position;
         let mut left = Vec::new();
@@ -151,7 +152,7 @@ impl Replay<'_> {
         let facts = Facts::new(position, &left, vec![whole]);
         Some(facts.satisfiable(&supposed, &[]) == Some(false))
     }
-    /// Whether a claim holds in each of some cases, of which one must hold.
+    /// Whether a claim holds in each of several cases, one of which must hold.
     fn holds_always(
         &self,
         line: &Line,
@@ -261,10 +262,10 @@ mod tests {
     fn what_holds_in_one_case_is_not_taken_for_more() {
         let supposed = || vec![suppose(1, is(0, 1)), excluded(1, not(2, 1), 0)];
         for more in [
-            // Not the contrary of what was supposed; and no contradiction.
+            // Not the opposite of the supposition; and no contradiction.
             vec![cases(not(2, 1), None, &[0])],
             vec![cases(not(0, 1), None, &[0])],
-            // Two cases of which none need hold.
+            // Two cases neither of which has to hold.
             vec![suppose(1, not(2, 1)), cases(not(2, 1), None, &[0, 2])],
             // A case inside another one.
             vec![suppose(2, is(2, 1)), excluded(2, not(2, 1), 0), cases(not(2, 1), None, &[2])],
@@ -279,7 +280,7 @@ mod tests {
 
     #[test]
     fn a_case_ends_only_in_the_case_in_which_it_was_supposed() {
-        // r1c3 is not 1 if r1c1 is 1. It is not said of r1c1 = 2.
+        // r1c3 is not 1 if r1c1 is 1. Nothing is said about r1c1 = 2.
         let inside = |depth| Line {
             depth,
             claim: not(2, 1),

@@ -1,8 +1,8 @@
-//! What the rules of a shape say of one candidate and of two, by the definition of each rule and not by
-//! the parts that solvers work with.
+//! What the rules of a shape say about one candidate and about two, by the definition of each rule and
+//! not by the parts that solvers work with.
 use pencilmark_core::{Candidate, Cell, CellRule, Rule, Shape};
 
-/// Whether some rule forbids a candidate, whatever else there is.
+/// Whether some rule forbids a candidate on its own.
 pub(super) fn forbid_one(shape: &Shape, candidate: Candidate) -> bool {
     shape.rules().iter().any(|rule| match rule {
         Rule::Cell { cell, is } if *cell == candidate.cell => match is {
@@ -70,7 +70,7 @@ fn forbids(rule: &Rule, shape: &Shape, a: Candidate, b: Candidate) -> bool {
     }
 }
 
-/// How far two cells are apart along rows and columns, the smaller distance first.
+/// How far apart two cells are along rows and columns, the smaller distance first.
 fn distances(shape: &Shape, a: Cell, b: Cell) -> [usize; 2] {
     let side = shape.side();
     let mut apart = [a.row(side).abs_diff(b.row(side)), a.column(side).abs_diff(b.column(side))];
@@ -78,7 +78,7 @@ fn distances(shape: &Shape, a: Cell, b: Cell) -> [usize; 2] {
     apart
 }
 
-/// Whether a rule speaks of just these two cells.
+/// Whether a rule names exactly these two cells.
 fn is_marked(shape: &Shape, a: Cell, b: Cell) -> bool {
     let speaks = |rule: &Rule| matches!(rule, Rule::Pair { cells, .. } if *cells == [a, b] || *cells == [b, a]);
     shape.rules().iter().any(speaks)

@@ -3,9 +3,9 @@ use crate::premise::Turn;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What each digit becomes when the board is turned so that every house falls on a house and every
-/// given on a given, equal digits on equal digits. Nothing if it does not, or if two digits are not
-/// given at all: then it is open which of them becomes which.
+/// The digit that each digit becomes when the board is turned so that every house falls on a house
+/// and every given on a given, equal digits on equal digits. None if that is not the case, or if
+/// two digits are not given at all: then it is unknown which of them becomes which.
 pub(super) fn digit_map(puzzle: &Puzzle, turn: Turn) -> Option<BTreeMap<Digit, Digit>> {
     let shape = puzzle.shape();
     let side = shape.side();

@@ -18,7 +18,7 @@ pub(super) struct Whole<'a> {
 enum Says<'a> {
     /// A rule of the shape.
     Rule(&'a Rule),
-    /// The digits, each as often as said, add up to this.
+    /// The digits, each counted as often as stated, add up to this.
     Equation(Vec<i64>, i64),
 }
 
@@ -28,14 +28,14 @@ impl<'a> Whole<'a> {
         let rule = shape.rules().get(number).ok_or(Flaw::OffBoard)?;
         Ok(Self { shape, cells: rule.cells(), says: Says::Rule(rule) })
     }
-    /// The rule of a clue, which must be the one that the shape has under its number.
+    /// The rule of a clue, which must be the one that the shape has under that number.
     pub(super) fn clue(shape: &'a Shape, clue: &Clue) -> Result<Self, Flaw> {
         if shape.rules().get(clue.number) != Some(&clue.rule) {
             return Err(Flaw::Misstated);
         }
         Self::rule(shape, clue.number)
     }
-    /// An equation, every number and cell of which must be what its houses and rules come to.
+    /// An equation; all its numbers and cells must follow from its houses and rules.
     pub(super) fn equation(shape: &'a Shape, equation: &Equation) -> Result<Self, Flaw> {
         equation.clues.iter().try_for_each(|clue| Self::clue(shape, clue).map(drop))?;
         let whole = Self::balance(shape, &equation.balance())?;
@@ -63,7 +63,7 @@ impl<'a> Whole<'a> {
             && (is_told(1) || is_told(-1));
         if is_true { Ok(whole) } else { Err(Flaw::Misstated) }
     }
-    /// What houses and rules come to.
+    /// The equation of houses and rules.
     pub(super) fn balance(shape: &'a Shape, balance: &Balance) -> Result<Self, Flaw> {
         let mut times = vec![0; shape.cell_count()];
         let mut total = 0;
@@ -99,7 +99,7 @@ impl<'a> Whole<'a> {
     pub(super) fn holds(&self, digits: &[Digit]) -> bool {
         match &self.says {
             Says::Rule(rule) => {
-                // What the other cells hold makes no difference to a rule that names its cells.
+                // The digits of other cells make no difference to a rule that names its cells.
                 let mut board = vec![Digit::new(0); self.shape.cell_count()];
                 for (cell, &digit) in self.cells.iter().zip(digits) {
                     board[cell.index()] = digit;
@@ -113,8 +113,8 @@ impl<'a> Whole<'a> {
             }
         }
     }
-    /// Whether it may hold when its cells, in order, have these digits left. A no is certain, a yes is
-    /// not: which cells must differ for other reasons is not asked.
+    /// Whether it may hold when its cells, in order, have these digits left. "No" is certain, "yes" is
+    /// not: cells that must differ for other reasons are not considered.
     pub(super) fn may_hold(&self, left: &[Vec<Digit>]) -> bool {
         if left.iter().any(Vec::is_empty) {
             return false;
@@ -138,7 +138,7 @@ impl<'a> Whole<'a> {
     }
 }
 
-/// The totals that some digits of these cells come to, each counted as often as said.
+/// The totals that some digits of these cells add up to, each counted as often as stated.
 fn sums(left: &[Vec<Digit>], times: &[i64]) -> BTreeSet<i64> {
     left.iter().zip(times).fold(BTreeSet::from([0]), |sums, (options, times)| {
         let with = |sum: &i64| {
@@ -166,7 +166,7 @@ fn total_of(set: u32) -> u32 {
     (0..32).filter(|bit| set >> bit & 1 == 1).map(|bit| bit + 1).sum()
 }
 
-/// Whether what a number outside the grid says of its row or column, whose digits all differ, may hold.
+/// Whether a number outside the grid may hold for its row or column, whose digits all differ.
 fn line_may_hold(is: OutsideRule, value: u32, left: &[Vec<Digit>]) -> bool {
     let has = |at: usize, number: usize| left[at].contains(&Digit::from_number(number));
     let side = left.len();
@@ -197,7 +197,7 @@ fn line_may_hold(is: OutsideRule, value: u32, left: &[Vec<Digit>]) -> bool {
     }
 }
 
-/// How many cells can be greater than all before them, when all digits differ.
+/// How many cells can be greater than all those before them, when all digits differ.
 fn seen(left: &[Vec<Digit>]) -> BTreeSet<u32> {
     let start = BTreeSet::from([(0_u32, 0_u32)]);
     let all = left.iter().fold(start, |states, options| {
@@ -216,7 +216,7 @@ mod tests {
     use super::*;
     use pencilmark_core::{Random, Shape};
 
-    /// Every way to fill cells from what is left of them.
+    /// Every way to fill cells from their remaining digits.
     fn fillings(left: &[Vec<Digit>]) -> Vec<Vec<Digit>> {
         left.iter().fold(vec![Vec::new()], |all, options| {
             let with = |filling: &Vec<Digit>| {
@@ -267,7 +267,8 @@ mod tests {
                 .iter()
                 .any(|filling| (!all_differ || differ(filling)) && whole.holds(filling));
             assert!(whole.may_hold(&left) || !holds, "{:?} {left:?}", shape.rules());
-            // Of totals and quadruples of one digit the answer is exact; lines look at some cells alone.
+            // For totals and quadruples of one digit the answer is exact; lines consider only some
+            // cells.
             let is_exact = matches!(kind, 2 | 4..7);
             assert!(!is_exact || whole.may_hold(&left) == holds, "{:?} {left:?}", shape.rules());
             refused[kind] += usize::from(!whole.may_hold(&left));

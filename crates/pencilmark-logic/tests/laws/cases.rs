@@ -5,7 +5,7 @@ use pencilmark_logic::{Level, Position, Search, Step, Technique, position};
 use pencilmark_testkit::{filled, holds_where, random_puzzle, random_solution, small_shapes};
 use std::sync::OnceLock;
 
-/// Multiplies the number of puzzles: 10 for a long run, 0.1 for a glance.
+/// Multiplies the number of puzzles: 10 for a long run, 0.1 for a quick one.
 const SCALE: &str = "PENCILMARK_LAW_SCALE";
 
 /// `usual` times the scale, at least 1.
@@ -23,8 +23,8 @@ pub(crate) fn is_full_run() -> bool {
     scaled(100) >= 100
 }
 
-/// Whether a technique takes so long, or finds so much, that it cannot be tried on every position:
-/// the fish that nobody looks for by eye, nets, chains through almost locked sets.
+/// Whether a technique is so slow, or finds so much, that it cannot be tried on every position:
+/// fish that nobody finds by eye, nets, chains through almost locked sets.
 pub(crate) fn is_costly(technique: Technique) -> bool {
     let words = [
         "squirmbag",
@@ -52,7 +52,7 @@ fn is_common(technique: Technique) -> bool {
 }
 
 /// The techniques to try on the `at`th position of a list: common ones always; the others in turn,
-/// on boards up to 10x10, for they find much and take long; costly ones more rarely still.
+/// on boards up to 10x10, because they find much and are slow; costly ones even more rarely.
 pub(crate) fn techniques(at: usize, shape: &Shape) -> impl Iterator<Item = Technique> {
     let small = shape.side() <= 10;
     let its_turn = move |(number, technique): &(usize, Technique)| {
@@ -62,7 +62,7 @@ pub(crate) fn techniques(at: usize, shape: &Shape) -> impl Iterator<Item = Techn
     Technique::ALL.iter().copied().enumerate().filter(its_turn).map(|(_, technique)| technique)
 }
 
-/// A position with candidates, and a solution that it has.
+/// A position with candidates, and one of its solutions.
 pub(crate) struct Case {
     pub(crate) position: Puzzle,
     pub(crate) solution: Vec<Digit>,
@@ -76,11 +76,11 @@ impl Case {
         position.assume_unique(self.unique);
         position
     }
-    /// The same case where only so much of its position is known.
+    /// The same case with only this position known.
     fn with(&self, position: &Puzzle) -> Self {
         Self { position: position.clone(), solution: self.solution.clone(), unique: self.unique }
     }
-    /// Whether what is said of its solution holds for another position, too.
+    /// Whether another position also has its solution.
     fn allows(&self, position: &Puzzle) -> bool {
         let fits = |(entry, digit): (&Entry, &Digit)| match entry {
             Entry::Unknown => true,
@@ -102,8 +102,8 @@ impl Case {
     }
 }
 
-/// Positions on the way from puzzles to their solutions, on boards of every sort: for each of them
-/// a few hundred, of the largest a few.
+/// Positions on the way from puzzles to their solutions, on boards of every kind: a few hundred for
+/// each, and a few for the largest.
 pub(crate) fn cases() -> &'static [Case] {
     static CASES: OnceLock<Vec<Case>> = OnceLock::new();
     CASES.get_or_init(|| {
@@ -125,8 +125,9 @@ pub(crate) fn cases() -> &'static [Case] {
     })
 }
 
-/// Tries a law on the first of every `step` cases, with its place in the list, and reports the smallest
-/// position for which it fails.
+/// Tries a law on the first of every `step` cases, passing its place in the list, and reports the smallest
+/// position for which the law fails. A step must have no divisor in common with the turns of `techniques`, or
+/// some of them would never have theirs.
 pub(crate) fn each_case(step: usize, law: impl Fn(usize, &Case)) {
     for (at, case) in cases().iter().enumerate().step_by(step) {
         let allowed = |position: &Puzzle| case.allows(position);
@@ -135,7 +136,7 @@ pub(crate) fn each_case(step: usize, law: impl Fn(usize, &Case)) {
 }
 
 /// A random filled board from which nearly half of the digits are taken. It may have several
-/// solutions; no step may contradict the one that is known.
+/// solutions; no step may contradict the known one.
 fn dug(shape: &Shape, random: &mut Random) -> Puzzle {
     let mut puzzle = filled(shape, &random_solution(shape, random));
     for cell in shape.cells() {
@@ -155,7 +156,7 @@ pub(crate) fn walk(puzzle: &Puzzle, every: usize, random: &mut Random, cases: &m
     let mut position = position(puzzle).expect("the shapes of the tests fit");
     position.assume_unique(unique);
     while let Some(step) = next(&*position, random) {
-        // Positions before a placement are many and alike.
+        // Positions before a placement are numerous and much alike.
         let rarity = if step.placements().next().is_some() { every * every } else { every };
         if random.below(rarity) <= 1 {
             cases.push(Case { position: position.to_puzzle(), solution: solution.clone(), unique });
@@ -167,7 +168,7 @@ pub(crate) fn walk(puzzle: &Puzzle, every: usize, random: &mut Random, cases: &m
     }
 }
 
-/// A step: half the time the usual one, else any step of a technique chosen at random.
+/// A step: half of the time the usual one, otherwise any step of a randomly chosen technique.
 fn next(position: &dyn Position, random: &mut Random) -> Option<Step> {
     let mut order = Search::default_order();
     order.retain(|search| is_common(search.technique));
@@ -186,7 +187,7 @@ fn next(position: &dyn Position, random: &mut Random) -> Option<Step> {
     Some(steps.swap_remove(random.below(steps.len())))
 }
 
-/// A position of which nothing is right: random candidates, none in some cells, and random digits
+/// A position in which nothing is right: random candidates, none in some cells, and random digits
 /// that may clash.
 pub(crate) fn nonsense(shape: &Shape, random: &mut Random) -> Puzzle {
     let mut puzzle = Puzzle::empty(shape.clone());

@@ -1,4 +1,4 @@
-//! Laws that every technique obeys, on positions of boards of every sort. `PENCILMARK_LAW_SCALE=20`
+//! Laws that every technique obeys, on positions of boards of every kind. `PENCILMARK_LAW_SCALE=20`
 //! tries twenty times as many positions.
 mod cases;
 mod reference;
@@ -18,14 +18,14 @@ use pencilmark_testkit::{holds, loose_puzzle, small_shapes};
 use reference::Results;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A failure as something that can be tried again: the step and the whole position.
+/// A failure in a form that can be reproduced: the step and the whole position.
 fn report(what: &str, step: &Step, position: &Puzzle) -> String {
     let line = notation::step(step, position.shape());
     format!("{what}: {line}\non {}:\n{:?}", position.shape(), position.entries())
 }
 
-/// How the ids of techniques begin that are so rare that a usual run may not meet them. Their pages,
-/// the regression library and longer runs try them.
+/// The beginnings of the ids of techniques that are so rare that a usual run may not meet them.
+/// Their pages, the regression library and longer runs test them.
 const RARE: &[&str] = &[
     "unique-rectangle-5",
     "avoidable-rectangle",
@@ -80,7 +80,7 @@ fn every_step_is_true_proved_and_new() {
 }
 
 /// Whether cells are tried together with others that cannot lose every candidate, or would do without
-/// any others: that is not an exclusion but a naked set.
+/// any others: then it is not an exclusion but a naked set.
 fn is_padded(step: &Step, position: &dyn Position) -> bool {
     let names = [Technique::AlignedPairExclusion, Technique::AlignedTripleExclusion];
     let Argument::Pattern(pattern) = &step.argument else { return false };
@@ -98,7 +98,7 @@ fn is_padded(step: &Step, position: &dyn Position) -> bool {
 
 #[test]
 fn a_step_taken_only_removes_and_is_not_found_again() {
-    each_case(1, |at, case| {
+    each_case(3, |at, case| {
         let before = case.open();
         for technique in techniques(at, case.position.shape()) {
             for step in before.all(technique).iter().take(3) {
@@ -122,7 +122,7 @@ fn a_step_taken_only_removes_and_is_not_found_again() {
     });
 }
 
-/// What a technique concludes, whatever the arguments.
+/// The conclusions of a technique, whatever the arguments.
 fn results(position: &dyn Position, technique: Technique) -> Results {
     position.all(technique).into_iter().map(|step| step.conclusions).collect()
 }
@@ -138,7 +138,7 @@ fn results_commute_with_symmetry() {
             Conclusion::Place(candidate) => Conclusion::Place(map.candidate(candidate)),
             Conclusion::Eliminate(candidate) => Conclusion::Eliminate(map.candidate(candidate)),
         };
-        // A board that looks the same when it is turned need not do so with its rows exchanged.
+        // A board that looks the same when it is turned need not do so when its rows are exchanged.
         let kept = |technique: &Technique| *technique != Technique::SymmetricalPlacement;
         for technique in techniques(at, case.position.shape()).filter(kept) {
             let expected: Results = results(&*original, technique)
@@ -156,7 +156,7 @@ fn results_commute_with_symmetry() {
 
 #[test]
 fn the_same_position_always_gives_the_same_steps_in_the_same_order() {
-    each_case(1, |at, case| {
+    each_case(3, |at, case| {
         let (one, other) = (case.open(), case.open().copy());
         for technique in techniques(at, case.position.shape()) {
             let steps = one.all(technique);
@@ -171,7 +171,7 @@ fn the_same_position_always_gives_the_same_steps_in_the_same_order() {
 
 #[test]
 fn a_search_in_one_kind_of_house_finds_exactly_the_steps_that_live_there() {
-    each_case(5, |at, case| {
+    each_case(7, |at, case| {
         let (position, shape) = (case.open(), case.position.shape());
         for technique in techniques(at, shape) {
             for kind in [HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Diagonal] {
@@ -218,7 +218,7 @@ struct Solutions<'a> {
 }
 
 impl Solutions<'_> {
-    /// Whether no solution contradicts the conclusion; `None` if that takes too long to find out.
+    /// Whether no solution contradicts the conclusion; `None` if it takes too long to find out.
     fn all_agree(&mut self, conclusion: Conclusion) -> Option<bool> {
         let puzzle = self.puzzle;
         *self.answers.entry(conclusion).or_insert_with(|| {
@@ -321,14 +321,15 @@ fn nonsense_is_searched_without_harm() {
     let mut random = Random::new(5);
     let mut shapes = small_shapes();
     shapes.extend([1, 2].map(|side| Shape::boxes(1, side).expect("a tiny board")));
-    for _ in 0..scaled(12) {
+    for _ in 0..scaled(6) {
         for shape in &shapes {
             let puzzle = nonsense(shape, &mut random);
             let mut position = position(&puzzle).expect("the shapes of the tests fit");
-            // An assumption that is as wrong as the rest.
+            // An assumption that is as wrong as everything else.
             position.assume_unique(random.below(2) == 0);
             for at in 0..5 {
-                // Nonsense is full of large fish and blossoms: too many to look at on more than a small board.
+                // Nonsense is full of large fish and blossoms: too many to examine on anything but a small
+                // board.
                 let full = |t| is_costly(t) || t == Technique::DeathBlossom;
                 let tried = techniques(at, shape).filter(|&t| !full(t) || shape.side() <= 6);
                 let steps: Vec<Step> = tried.flat_map(|t| position.all(t)).collect();

@@ -1,5 +1,5 @@
-//! The techniques by their definitions: every combination is tried, on plain lists, with nothing
-//! shared with the finders. Slow, and meant to be right by reading.
+//! The techniques by their definitions: every combination is tried, on plain lists, sharing nothing
+//! with the finders. Slow, and meant to be verified by reading.
 use pencilmark_core::{Candidate, Cell, Digit, HouseKind, Puzzle};
 use pencilmark_logic::{Conclusion, Technique};
 use std::collections::BTreeSet;
@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 /// Sets of conclusions, each in ascending order.
 pub(crate) type Results = BTreeSet<Vec<Conclusion>>;
 
-/// A board as lists: for each cell the candidates that are left (none where a digit stands), for
-/// each house its kind and its cells.
+/// A board as lists: for each cell the candidates that are left (none if it has a digit), for each
+/// house its kind and its cells.
 struct Lists {
     candidates: Vec<Vec<usize>>,
     placed: Vec<Option<usize>>,
@@ -139,8 +139,8 @@ fn naked_singles(lists: &Lists) -> Results {
     (0..lists.candidates.len()).filter_map(one).collect()
 }
 
-/// Two or more places of a digit in one house, all of them in another one too. From a box it is
-/// called pointing, from any other house claiming; into a second box nothing can point.
+/// Two or more places of a digit in one house, all of which are also in another one. From a box it
+/// is called pointing, from any other house claiming; nothing can point into a second box.
 fn intersections(lists: &Lists, pointing: bool) -> Results {
     let mut results = Results::new();
     let is_box = |house: usize| lists.houses[house].0 == HouseKind::Box;
@@ -159,9 +159,9 @@ fn intersections(lists: &Lists, pointing: bool) -> Results {
     results
 }
 
-/// Cells of a house with as many candidates between them as there are cells, none of them a
-/// single. It is locked when two houses that hold all the cells lose something; quads are never
-/// called so.
+/// Cells of a house with as many candidates between them as there are cells, none of them a single.
+/// It is locked when two houses that hold all the cells lose something; quads are never called
+/// locked.
 fn naked(lists: &Lists, size: usize, locked: bool) -> Results {
     let mut results = Results::new();
     for (_, cells) in &lists.houses {
@@ -265,8 +265,8 @@ fn xy_wings(lists: &Lists) -> Results {
     results
 }
 
-/// As many cells of two crossing houses, not all in one, as they have candidates between them. Of
-/// one digit two places do not see each other, of the others all do.
+/// Cells of two crossing houses, not all in one, with as many candidates between them as cells. Two
+/// places of one digit do not see each other; for the other digits all places do.
 fn bent(lists: &Lists, size: usize) -> Results {
     let mut results = Results::new();
     let cells: Vec<usize> = (0..lists.candidates.len()).collect();
@@ -295,7 +295,7 @@ fn bent(lists: &Lists, size: usize) -> Results {
     results
 }
 
-/// Two houses that share `shared` cells or more, each pair once.
+/// Two houses that share at least `shared` cells, each pair once.
 fn pairs_of_houses(lists: &Lists, shared: usize) -> Vec<[usize; 2]> {
     let houses = &lists.houses;
     let share = |a: usize, b: usize| houses[a].1.iter().filter(|c| houses[b].1.contains(c)).count();
@@ -303,8 +303,8 @@ fn pairs_of_houses(lists: &Lists, shared: usize) -> Vec<[usize; 2]> {
     pairs.filter(|&[a, b]| share(a, b) >= shared).collect()
 }
 
-/// One cell fewer than digits in a house beside its crossing with another house, whose places for
-/// these digits are the crossing, some of it, and one cell fewer beside it.
+/// One cell fewer than digits in a house outside its crossing with another house, whose places for
+/// these digits are some of the crossing and one cell fewer outside it.
 fn almost_locked(lists: &Lists, size: usize) -> Results {
     let mut results = Results::new();
     let pairs = pairs_of_houses(lists, 2);
@@ -334,8 +334,8 @@ fn almost_locked(lists: &Lists, size: usize) -> Results {
     results
 }
 
-/// Where each digit stands in some way, and in every way, to place it in all houses that lack it; a
-/// cell that one digit has in every way is lost for the others. Meant for boards with a solution.
+/// The places of each digit in some way, and in every way, to place it in all houses that lack it;
+/// a cell that one digit has in every way is lost for the others. Meant for boards with a solution.
 pub(crate) fn templates(puzzle: &Puzzle) -> [Results; 2] {
     let mut lists = Lists::new(puzzle);
     let before = Lists::new(puzzle);
@@ -369,7 +369,7 @@ pub(crate) fn templates(puzzle: &Puzzle) -> [Results; 2] {
     [set, delete]
 }
 
-/// Every way to go on placing a digit until no house lacks it.
+/// Every way to continue placing a digit until no house lacks it.
 fn ways(lists: &Lists, digit: usize, chosen: &[usize]) -> Vec<Vec<usize>> {
     let has = |&cell: &usize| lists.placed[cell] == Some(digit) || chosen.contains(&cell);
     let Some((_, cells)) = lists.houses.iter().find(|(_, cells)| !cells.iter().any(has)) else {

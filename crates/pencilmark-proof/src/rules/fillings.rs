@@ -1,16 +1,16 @@
-//! Every way to fill cells with different digits, one cell after the other. What counts of the cells before is
-//! which digits they hold and a state, so all ways with the same two are one.
+//! Every way to fill cells with different digits, one cell after another. Of the earlier cells only the set of
+//! digits they hold and a state matter, so all ways with the same two are treated as one.
 
-/// What can be before each set of digits, and from where a filling comes to its end: sets of states as bits.
+/// What can precede each set of digits, and from where a filling can be completed: sets of states as bits.
 #[derive(Default)]
 pub(super) struct Fillings {
     before: Vec<u128>,
     alive: Vec<u128>,
-    /// Digits tried since this was last asked for.
+    /// Digits tried since this was last taken.
     pub(super) work: u64,
 }
 
-/// The digits of a set, from the lowest on.
+/// The digits of a set, in ascending order.
 pub(super) fn digits(mut set: u32) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         let digit = (set != 0).then_some(set.trailing_zeros() as usize)?;
@@ -19,14 +19,14 @@ pub(super) fn digits(mut set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// What the numbers of a set of digits add up to.
+/// The sum of the numbers of a set of digits.
 pub(super) fn worth(set: usize) -> usize {
     digits(set as u32).map(|digit| digit + 1).sum()
 }
 
 impl Fillings {
-    /// Fills cells from what is left of them. `next` says which states follow a set of states when a digit
-    /// comes behind the digits of a set. A filling begins with state 0.
+    /// Fills cells from their remaining digits. `next` returns the states that follow a set of states when a digit
+    /// is added after the digits of a set. A filling starts with state 0.
     pub(super) fn forwards(&mut self, left: &[u32], next: &impl Fn(u128, usize, usize) -> u128) {
         let sets = 1 << (u32::BITS - left.iter().fold(0, |all, set| all | set).leading_zeros());
         self.before.clear();
@@ -82,7 +82,7 @@ impl Fillings {
     }
 }
 
-/// Each bit of a set alone.
+/// Each bit of a set by itself.
 fn one_by_one(mut set: u128) -> impl Iterator<Item = u128> {
     core::iter::from_fn(move || {
         let lowest = set & set.wrapping_neg();

@@ -11,9 +11,9 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// The digits of each cell, of those left, that stand in some filling of the line.
+    /// The digits of each cell, of those left, that occur in some filling of the line.
     pub(super) fn supports(self, left: &[u32], fillings: &mut Fillings) -> Vec<u32> {
-        // No sum between two digits and no row of towers comes to so much.
+        // No sum between two digits and no row of towers reaches this much.
         if self.counts() && self.value >= 128 {
             return vec![0; left.len()];
         }
@@ -21,7 +21,7 @@ impl Line {
         fillings.forwards(left, &next);
         let accepted = match self.is {
             OutsideRule::Skyscraper => 1 << self.value,
-            // Once both ends are there the sum was right, and state 0 says so.
+            // When both ends are present the sum was right, and state 0 shows it.
             OutsideRule::Sandwich => 1,
             OutsideRule::XSum | OutsideRule::NumberedRoom => u128::MAX,
         };
@@ -31,7 +31,7 @@ impl Line {
     fn counts(self) -> bool {
         matches!(self.is, OutsideRule::Sandwich | OutsideRule::Skyscraper)
     }
-    /// The states after a digit behind some digits.
+    /// The states after a digit is added to some digits.
     fn next(self, states: u128, used: usize, digit: usize) -> u128 {
         let number = digit + 1;
         let count = used.count_ones() as usize + 1;
@@ -46,7 +46,7 @@ impl Line {
                     _ => states,
                 }
             }
-            // How many are seen so far.
+            // How many are visible so far.
             OutsideRule::Skyscraper if used >> digit == 0 => states << 1 & known,
             OutsideRule::Skyscraper => states,
             OutsideRule::XSum | OutsideRule::NumberedRoom => {

@@ -1,15 +1,15 @@
-//! What rules say of two cells: which digits of one go with which of the other.
+//! What rules imply for two cells: which digits of one are compatible with which of the other.
 use pencilmark_core::{Cell, CellRule, Rule, Shape};
 use std::collections::BTreeMap;
 
-/// For two cells, the earlier first, and each digit of the first: the digits of the second that go with it,
+/// For two cells, the earlier first, and each digit of the first: the compatible digits of the second,
 /// as bits.
 pub(super) type Tables = BTreeMap<[usize; 2], Vec<u32>>;
 
-/// Whether two numbers go together, in the order of the cells.
+/// Whether two numbers are compatible, in the order of the cells.
 type Goes<'a> = &'a dyn Fn(usize, usize) -> bool;
 
-/// Everything that the rules of a board say of two cells alone.
+/// Everything that the rules of a board imply for two cells alone.
 pub(super) fn tables(shape: &Shape) -> Tables {
     let mut tables = Tables::new();
     for rule in shape.rules() {
@@ -31,7 +31,7 @@ pub(super) fn tables(shape: &Shape) -> Tables {
     tables
 }
 
-/// Visits every two cells of which the rule says something by itself, with which numbers go together.
+/// Visits every two cells for which the rule implies something by itself, with the compatible numbers.
 fn for_each_pair(rule: &Rule, shape: &Shape, visit: &mut dyn FnMut([Cell; 2], Goes<'_>)) {
     let (differ, equal) = (|a, b| a != b, |a, b| a == b);
     match rule {
@@ -87,12 +87,12 @@ fn pairs(cells: &[Cell]) -> Vec<[Cell; 2]> {
     cells.iter().enumerate().flat_map(with).collect()
 }
 
-/// Whether a rule speaks of just these two cells, so that it makes an exception.
+/// Whether a rule is about just these two cells, so that it makes an exception.
 fn names(rule: &Rule, [a, b]: [Cell; 2]) -> bool {
     matches!(rule, Rule::Pair { cells, .. } if *cells == [a, b] || *cells == [b, a])
 }
 
-/// How far two cells are apart along rows and columns, the smaller distance first.
+/// The distances between two cells along rows and columns, the smaller one first.
 fn distances(shape: &Shape, [a, b]: [Cell; 2]) -> [usize; 2] {
     let side = shape.side();
     sorted([a.row(side).abs_diff(b.row(side)), a.column(side).abs_diff(b.column(side))])

@@ -1,12 +1,12 @@
-//! What cells that all differ can add up to, and which digits each of them holds when they do. The same few
-//! sets of digits come back again and again in a proof, so results are kept.
+//! The possible sums of cells that all differ, and which digits each of them then holds. The same few
+//! sets of digits recur throughout a proof, so results are kept.
 use super::fillings::{digits, worth};
 
-/// The sums of cells, for what is left of each.
+/// The sums of cells, given what is left of each.
 pub(super) struct Sums {
     left: Vec<u32>,
     least: i64,
-    /// By how much each sum is above the least one, as bits; none if the cells cannot all differ.
+    /// By how much each sum exceeds the smallest one, as bits; none if the cells cannot all differ.
     above: u128,
     /// The sums, in the same way, of the fillings in which a cell holds a digit; a row of digits for each cell.
     with: Vec<u128>,
@@ -14,11 +14,11 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    /// The least sum, and by how much each is above it, as bits; nothing when the cells cannot all differ.
+    /// The smallest sum, and by how much each exceeds it, as bits; none when the cells cannot all differ.
     pub(super) fn all(&self) -> Option<(i64, u128)> {
         (self.above != 0).then_some((self.least, self.above))
     }
-    /// The digits of each cell in the fillings that have one of these sums, as bits above the least one.
+    /// The digits of each cell in the fillings that have one of these sums, as bits above the smallest one.
     pub(super) fn digits_with(&self, above: u128) -> impl Iterator<Item = u32> + '_ {
         let of_row = move |row: &[u128]| {
             let has_sum = (0..).zip(row).filter(|(_, with)| *with & above != 0);
@@ -28,10 +28,10 @@ impl Sums {
     }
 }
 
-/// How many results are kept.
+/// The most results that are kept.
 const KEPT: usize = 1 << 12;
 
-/// Finds sums, and keeps what was found.
+/// Finds sums, and keeps the results.
 #[derive(Default)]
 pub(super) struct Adder {
     kept: Vec<Option<Sums>>,
@@ -39,14 +39,14 @@ pub(super) struct Adder {
     sets: Vec<Vec<usize>>,
     /// Whether they can hold a set, as bits.
     is_reached: Vec<u64>,
-    /// By set that they can hold: the sums of the fillings that begin with it.
+    /// For each set that they can hold: the sums of the fillings that start with it.
     ends: Vec<u128>,
-    /// Digits tried since this was last asked for.
+    /// Digits tried since this was last taken.
     pub(super) work: u64,
 }
 
 impl Adder {
-    /// The sums of cells of which these digits are left, at least one for each cell.
+    /// The sums of cells with these remaining digits, at least one for each cell.
     pub(super) fn sums(&mut self, left: &[u32]) -> &Sums {
         self.kept.resize_with(KEPT, || None);
         let mix = |all: u64, &set: &u32| {

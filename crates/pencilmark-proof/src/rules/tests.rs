@@ -6,7 +6,7 @@ use pencilmark_core::{
     Relation, Rule, Shape,
 };
 
-/// Every filling of the board that keeps to houses and rules, by the definition of each rule.
+/// Every filling of the board that satisfies houses and rules, by the definition of each rule.
 fn fillings(puzzle: &Puzzle) -> Vec<Vec<Digit>> {
     let shape = puzzle.shape();
     let mut all = vec![Vec::new()];
@@ -109,7 +109,7 @@ fn no_candidate_is_lost_that_a_filling_needs_and_what_is_filled_keeps_the_rules(
             assert!(left || !needed, "{candidate:?} {puzzle:?}");
             lost[kind] += usize::from(!left);
         }
-        // One digit after the other: what ends without a conflict is a solution, and none is missed.
+        // One digit after another: what ends without a conflict is a solution, and none is missed.
         let mut found = Vec::new();
         search(&mut reasoning, &mut found);
         filled[kind] += found.len();
@@ -123,7 +123,7 @@ fn no_candidate_is_lost_that_a_filling_needs_and_what_is_filled_keeps_the_rules(
     assert!(lost.iter().all(|&count| count > 200), "{lost:?}");
 }
 
-/// Every way to fill what is open, by the conclusions alone.
+/// Every way to fill the open cells, by the conclusions alone.
 fn search(reasoning: &mut Reasoning, found: &mut Vec<Vec<Digit>>) {
     let Some(cell) = (0..16).find(|&cell| reasoning.left(cell) > 1) else {
         let digit = |cell| {
@@ -195,7 +195,7 @@ fn no_balance_takes_away_what_a_filling_needs() {
         let mut expected = expected;
         expected.sort();
         assert_eq!(found, expected, "{puzzle:?} {balances:?}");
-        // Without them it is as it was.
+        // Without them it is as before.
         reasoning.set_balances(&[]).unwrap();
         assert!(reasoning.open(&puzzle).is_ok() && left(&reasoning) == before);
     }
@@ -263,9 +263,9 @@ fn a_balance_says_what_its_houses_and_rules_come_to() {
             digits.collect::<Vec<_>>()
         }))
     };
-    // 10 - 3 - 9 is what the row is less than its cages: r2c4 is 2.
+    // 10 - 3 - 9 is the row minus its cages: r2c4 is 2.
     assert_eq!(left(&[(0, -1), (1, -1)], 7), Ok(Ok(vec![2])));
-    // With a sign turned it is another equation, which is no less true.
+    // With a sign changed it is another equation, which is just as true.
     assert_eq!(left(&[(0, 1), (1, -1)], 7), Ok(Ok(vec![2])));
     assert!(left(&[(2, 1)], 7).is_err() && left(&[(3, 1)], 7).is_err());
 }

@@ -1,4 +1,4 @@
-//! Equations: cells, each counted some times, add up to a total.
+//! Equations: cells, each counted a number of times, add up to a total.
 use super::sums::Adder;
 
 /// Cells that all differ and count the same.
@@ -13,33 +13,33 @@ pub(super) struct Total {
     pub(super) total: i64,
 }
 
-/// The open cells of a group while the equation is looked at.
+/// The open cells of a group while the equation is examined.
 struct Open {
     cells: Vec<usize>,
     left: Vec<u32>,
     times: i64,
-    /// The least sum of the cells, and by how much others are above it, as bits.
+    /// The smallest sum of the cells, and by how much others exceed it, as bits.
     least: i64,
     above: u128,
 }
 
-/// Contributions further than this above the least one are not told apart.
+/// Contributions that exceed the smallest one by more than this are not distinguished.
 const MOST: i64 = 127;
 
 impl Open {
-    /// The least that the group contributes.
+    /// The smallest contribution of the group.
     fn base(&self) -> i64 {
         self.times * if self.times > 0 { self.least } else { self.most() }
     }
     fn most(&self) -> i64 {
         self.least + i64::from(self.above.ilog2())
     }
-    /// By how much a sum so far above the least one contributes more than the least contribution.
+    /// By how much a sum that exceeds the smallest one by this contributes more than the smallest contribution.
     fn more(&self, above: i64) -> i64 {
         let above = if self.times > 0 { above } else { self.most() - self.least - above };
         above * self.times.abs()
     }
-    /// What the group can contribute above its least, up to a limit, as bits.
+    /// What the group can contribute above its minimum, up to a limit, as bits.
     fn contributions(&self, limit: i64) -> u128 {
         if self.times == 1 {
             return self.above & (u128::MAX >> (MOST - limit));
@@ -50,12 +50,12 @@ impl Open {
     }
 }
 
-/// What is left of a cell.
+/// The remaining digits of a cell.
 pub(super) type Support = (usize, u32);
 
 impl Total {
-    /// Which cells are open, and what they can hold; none when the equation cannot hold. Of cells in two
-    /// groups it is not asked whether they differ.
+    /// Which cells are open, and what they can hold; none when the equation cannot hold. For cells in two
+    /// different groups it is not checked whether they differ.
     pub(super) fn supports(&self, masks: &[u32], adder: &mut Adder) -> Option<Vec<Support>> {
         let mut rest = self.total;
         let mut open = Vec::new();
@@ -101,7 +101,8 @@ fn open_group(cells: Vec<usize>, times: i64, masks: &[u32], adder: &mut Adder) -
     Some(Open { cells, left, times, least, above })
 }
 
-/// Which contributions of each group, above its least, go with some of the others to a slack; none when none do.
+/// Which contributions of each group, above its minimum, combine with some of the others to a slack; none if no
+/// combination exists.
 fn shares(open: &[Open], slack: i64) -> Option<Vec<u128>> {
     let within = u128::MAX >> (MOST - slack);
     let contributions: Vec<u128> = open.iter().map(|group| group.contributions(slack)).collect();
@@ -147,7 +148,7 @@ impl Open {
         let kept = bits(self.above).filter(|&above| is_kept(i64::from(above)));
         self.digits_with(kept.fold(0, |all, above| all | 1 << above), adder)
     }
-    /// What the cells can hold with these sums, as bits above the least one.
+    /// What the cells can hold with these sums, as bits above the smallest one.
     fn digits_with(&self, kept: u128, adder: &mut Adder) -> Vec<Support> {
         if let [only] = self.left[..] {
             return vec![(self.cells[0], (kept << only.trailing_zeros()) as u32)];

@@ -17,7 +17,7 @@ fn ask(mut request: Value) -> Value {
     serde_json::from_str(&reply.json).unwrap()
 }
 
-/// A call that is refused; the reason.
+/// A call that is rejected; the reason.
 fn refused(mut request: Value) -> String {
     request["schema"] = json!(1);
     let reply = call(&request.to_string(), &Budget::nodes(100_000));
@@ -51,7 +51,7 @@ fn a_game_is_loaded_played_undone_and_redone() {
 fn each_stage_of_a_hint_draws_something_else() {
     let puzzles = [
         EASY,
-        // Needs pairs, wings and chains on its way.
+        // Needs pairs, wings and chains on its path.
         ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..",
     ];
     for puzzle in puzzles {

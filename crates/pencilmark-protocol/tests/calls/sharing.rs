@@ -5,7 +5,7 @@ use super::*;
 fn a_link_becomes_a_qr_code() {
     let answer = ask(json!({"call": "qr", "text": "https://example.org/#s=1"}));
     let svg = answer["svg"].as_str().unwrap();
-    // 25 modules for so short a text, and 4 light ones on each side.
+    // 25 modules for such a short text, and 4 light ones on each side.
     assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 33 33\""));
     for corner in ["M4 4h7v1h-7z", "M22 4h7v1h-7z", "M4 28h7v1h-7z"] {
         assert!(svg.contains(corner), "{corner} is not in {svg}");

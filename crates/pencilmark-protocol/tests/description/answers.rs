@@ -14,7 +14,7 @@ fn schemas() -> Map<String, Value> {
     document["components"]["schemas"].as_object().unwrap().clone()
 }
 
-/// The answer to a call; both are what the description says.
+/// The answer to a call; both must match the description.
 fn ask(schemas: &Map<String, Value>, mut request: Value) -> Value {
     let checker = Checker { schemas };
     request["schema"] = json!(1);

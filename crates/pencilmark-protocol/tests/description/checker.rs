@@ -1,4 +1,4 @@
-//! Whether a JSON text is what a schema says. Stricter than JSON Schema: a field that the schema
+//! Whether a JSON text matches a schema. Stricter than JSON Schema: a field that the schema
 //! does not describe is a fault.
 use serde_json::{Map, Value};
 

@@ -32,8 +32,8 @@ pub(crate) fn write(schemas: &Map<String, Value>) -> String {
                 "summary": "Carries out a call.",
                 "requestBody": { "required": true, "content": json_of("Request") },
                 "responses": {
-                    "200": answer("What came of it."),
-                    "400": answer("It was not carried out; `error` says why."),
+                    "200": answer("The result of the call."),
+                    "400": answer("The call was not carried out; `error` says why."),
                     "403": refusal("A page of another site sent it."),
                     "408": refusal("The body took too long to arrive."),
                     "413": refusal("The body is too large."),

@@ -15,7 +15,7 @@ pub(crate) fn write(schemas: &Map<String, Value>) -> String {
         let declared = declared.replace("= \n", "=\n");
         write!(file, "\n{}{declared}\n", comment(schema, "")).unwrap();
     }
-    file.push_str("\n/** What the answer to each call holds unless it is refused. */\n");
+    file.push_str("\n/** The content of the answer to each call, unless the call is refused. */\n");
     file.push_str("export type Brings = {\n");
     for (call, fields) in BRINGS {
         let fields: Vec<String> = fields.iter().map(|field| format!("{field:?}")).collect();

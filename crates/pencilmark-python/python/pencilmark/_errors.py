@@ -6,13 +6,13 @@ from __future__ import annotations
 class ParseError(ValueError):
     """A text that is not a puzzle, or not the JSON that it should be.
 
-    `str()` says what is wrong, where, and how to mend it.
+    `str()` says what is wrong, where, and how to fix it.
     """
 
     line: int | None
-    """The line, from 1, where that is known."""
+    """The line, from 1, if it is known."""
     column: int | None
-    """The column, from 1, in characters, where that is known."""
+    """The column, from 1, in characters, if it is known."""
     help: str
     """The line of the text, and a caret under the place; empty when there is nothing to show."""
 

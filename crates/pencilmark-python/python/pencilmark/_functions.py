@@ -39,7 +39,7 @@ def generate(
     >>> puzzle.count()
     1
 
-    Raises `ValueError` for an option that has no meaning, and when no puzzle can be as wanted.
+    Raises `ValueError` for an invalid option, and when no puzzle can meet the request.
     """
     if isinstance(clues, int):
         clues = (clues, clues)
@@ -74,15 +74,15 @@ def booklet(
 ) -> bytes:
     """A PDF to print: the puzzles with their numbers, and the solutions on the last pages.
 
-    `levels` is a text for each puzzle that stands beside it. `per_page` is 1, 2, 4 (the default), 6 or
+    `levels` is a text for each puzzle, printed with it. `per_page` is 1, 2, 4 (the default), 6 or
     9, `paper` is `a4` or `letter`. `links` prints a QR code that opens the puzzle in SudokuPad.
-    `large` is for people who do not see well.
+    `large` is for people with poor eyesight.
 
     >>> pdf = booklet(generate(8, seed=1), title="For the weekend")
     >>> pdf[:5]
     b'%PDF-'
 
-    Raises `ValueError` for an option that has no meaning, and when there is no puzzle.
+    Raises `ValueError` for an invalid option, and when there is no puzzle.
     """
     return _native.booklet(
         list(puzzles),
@@ -98,10 +98,10 @@ def booklet(
 
 
 def verify(path: Path | Mapping[str, Any] | str | os.PathLike[str]) -> Verified:
-    """Has every step of a way through a puzzle proved by an independent judge.
+    """Has every step of a solution path proved by an independent judge.
 
     `path` is a `Path`, or what another program wrote: a dictionary, a JSON text, or the name of a
-    file as `pathlib.Path`. Steps and the facts they rest on are as `pencilmark verify` reads them.
+    file as `pathlib.Path`. Steps and the facts they rest on have the form that `pencilmark verify` reads.
 
     >>> bool(verify(Puzzle.parse("1...........34..").solve()))
     True

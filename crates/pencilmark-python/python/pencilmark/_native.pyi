@@ -34,7 +34,7 @@ class Puzzle:
     def parse(text: str, *, format: str | None = None, shape: str | None = None) -> Puzzle:
         """Reads a puzzle from text of any format: lines, grids, links, JSON, XML.
 
-        `shape` is the board where the text cannot say it, such as `"2x3"` or `"9+diagonals"`.
+        `shape` is the board if the text does not state it, such as `"2x3"` or `"9+diagonals"`.
 
         Raises `ParseError`, which names line and column.
         """
@@ -51,7 +51,7 @@ class Puzzle:
         """The digits in reading order, 0 for none."""
     @property
     def warnings(self) -> tuple[str, ...]:
-        """What was odd about the text."""
+        """Warnings about the text."""
     @property
     def comments(self) -> tuple[str, ...]: ...
     @property
@@ -59,7 +59,7 @@ class Puzzle:
     def solve(self, *, method: str = "usual", time_limit: float | None = None) -> Path:
         """Solves it by logic: every step with its reason, and a verdict.
 
-        `method` is `usual`, `levels`, `layout` or `passes`. When time is over, the outcome is
+        `method` is `usual`, `levels`, `layout` or `passes`. When time runs out, the outcome is
         `gave-up`.
         """
     def steps(
@@ -71,8 +71,8 @@ class Puzzle:
     ) -> tuple[Step, ...]:
         """The next step, or every step that is possible now, easiest first.
 
-        `techniques` are tried in their order instead of the usual ones. Empty when none leads on;
-        when time is over, those that were found by then.
+        `techniques` are tried in their order instead of the usual ones. Empty when none finds a step;
+        when time runs out, the steps found by then.
         """
     def hint(
         self,
@@ -80,33 +80,33 @@ class Puzzle:
         *,
         time_limit: float | None = None,
     ) -> Hint:
-        """What is wrong, or else the next step, giving away no more than `level`."""
+        """What is wrong, or otherwise the next step, revealing no more than `level`."""
     def rate(self, *profiles: str, time_limit: float | None = None) -> Rating:
-        """How hard it is: `se` and `hodoku` if nothing is named; also `sukaku` and `pencilmark`."""
+        """How hard it is: `se` and `hodoku` by default; also `sukaku` and `pencilmark`."""
     def count(self, limit: int | None = 2, *, time_limit: float | None = None) -> int:
-        """How many solutions it has, up to `limit`; all of them if that is `None`.
+        """How many solutions it has, up to `limit`; all of them if it is `None`.
 
-        Raises `TimeoutError` when time is over before that is known.
+        Raises `TimeoutError` when time runs out before that is known.
         """
     def check(self, limit: int = 2, *, time_limit: float | None = None) -> Check:
         """Whether it has exactly one solution; if not, which givens clash, or two solutions."""
     def canonical(self) -> Puzzle | None:
-        """The form that all puzzles share which are the same but for symmetry.
+        """The form shared by all puzzles that are the same except for symmetry.
 
         `None` for boards other than the plain 9x9, and where a digit appears twice in a house.
         """
     def minimize(self, *, seed: int = 0, time_limit: float | None = None) -> Puzzle | None:
-        """A puzzle within it of which every given is needed; another one for another seed.
+        """A puzzle within it in which every given is needed; another seed may give another one.
 
-        `None` when it does not have exactly one solution. Raises `TimeoutError` when time is over.
+        `None` when it does not have exactly one solution. Raises `TimeoutError` when time runs out.
         """
     def convert(self, to: str) -> str:
         """The puzzle in another format, such as `"hodoku"` or `"sudokupad-link"`.
 
-        Raises `ValueError` when there is no such format, or it has no place for such a board.
+        Raises `ValueError` when there is no such format, or it cannot hold such a board.
         """
     def losses(self, to: str) -> list[str]:
-        """What a format leaves out of this puzzle."""
+        """What is lost of this puzzle in a format."""
     def draw(
         self, step: int | None = None, *, theme: str = "light", candidates: bool = False
     ) -> str:
@@ -120,7 +120,7 @@ class Puzzle:
 
 @final
 class Step:
-    """A step: something that follows in a position, and why."""
+    """A step: what follows in a position, and why."""
 
     @property
     def technique(self) -> str:
@@ -135,21 +135,21 @@ class Step:
         """The explanation in words."""
     @property
     def notation(self) -> str:
-        """The short notation of forums."""
+        """The short notation used in forums."""
     @property
     def placements(self) -> tuple[str, ...]:
-        """Digits that it places: `("r3c5=7",)`."""
+        """The digits that it places: `("r3c5=7",)`."""
     @property
     def eliminations(self) -> tuple[str, ...]:
-        """Candidates that it removes: `("r3c5<>7",)`."""
+        """The candidates that it eliminates: `("r3c5<>7",)`."""
     @property
     def position(self) -> Puzzle:
-        """Where the step is possible."""
+        """The position in which the step is possible."""
     @property
     def after(self) -> Puzzle:
-        """Where it leads."""
+        """The position after the step."""
     def explain(self, language: str = "en") -> str:
-        """Name and explanation in a language: `en`, `de`, and as far as they go, others."""
+        """Name and explanation in a language: `en`, `de`, and others as far as they are translated."""
     def draw(self, *, theme: str = "light") -> str:
         """A picture of the position with what the step shows in it, as SVG."""
     def to_json(self) -> str: ...
@@ -159,7 +159,7 @@ class Step:
 
 @final
 class Path:
-    """A way through a puzzle by logic: a sequence of steps, and where it ended."""
+    """A solution path by logic: a sequence of steps, and where it ended."""
 
     @property
     def puzzle(self) -> Puzzle: ...
@@ -167,7 +167,7 @@ class Path:
     def steps(self) -> tuple[Step, ...]: ...
     @property
     def position(self) -> Puzzle:
-        """Where the steps lead."""
+        """The position after the steps."""
     @property
     def outcome(self) -> str:
         """`solved`, `none`, `several`, `stuck` or `gave-up`."""
@@ -217,7 +217,7 @@ class Generator:
         """Whether each attempt yields a puzzle."""
     @property
     def handful(self) -> int:
-        """How many attempts are worked on side by side."""
+        """How many attempts are processed side by side."""
     def lines(self, first: int, end: int) -> list[tuple[int, str]]:
         """The puzzles of some attempts in one line each, with the numbers of these attempts."""
     def __iter__(self) -> Generator: ...
@@ -232,7 +232,7 @@ class Column:
     def __arrow_c_array__(
         self, requested_schema: object | None = None
     ) -> tuple[object, object]:
-        """The column: structs, of which those for null rows are null."""
+        """The column: structs, null for null rows."""
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
         """The same as a table: every field is a column, and all are null in null rows."""
 
@@ -261,7 +261,7 @@ def explain(technique: str, *, language: str = "en") -> Technique:
 
 @overload
 def explain(technique: None = None, *, language: str = "en") -> tuple[Technique, ...]:
-    """All techniques, in the order in which people look for them."""
+    """All techniques, in the usual order of search."""
 
 def verify(json: str) -> Verified: ...
 def restore_puzzle(json: str) -> Puzzle: ...

@@ -1,4 +1,4 @@
-"""Results that are data alone. The compiled half of the package fills them."""
+"""Results that contain only data; the compiled half of the package fills them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Check:
-    """What is known of the solutions of a puzzle."""
+    """What is known about the solutions of a puzzle."""
 
     verdict: str
-    """`unique`, `none`, `several`, or `unknown` when the time was over first."""
+    """`unique`, `none`, `several`, or `unknown` when the time ran out first."""
     count: int
     """How many solutions were found, at most the limit."""
     complete: bool
@@ -32,9 +32,9 @@ class Hint:
     kind: str
     """`step`, `solved`, `clash`, `wrong`, `lost`, `none`, `none-left`, `stuck` or `gave-up`."""
     text: str
-    """The hint in words, giving away no more than was asked."""
+    """The hint in words, revealing no more than requested."""
     technique: str | None
-    """The id of the technique, from the level `technique` on."""
+    """The id of the technique, at the level `technique` and above."""
     step: Step | None
     """The step, at the level `full`."""
 
@@ -47,10 +47,10 @@ class Hint:
 
 @dataclass(frozen=True)
 class Rating:
-    """How hard a puzzle is. What was not asked, or is not defined for the puzzle, is `None`."""
+    """How hard a puzzle is. Whatever was not requested, or is not defined for the puzzle, is `None`."""
 
     verdict: str
-    """`unique`; only such puzzles are rated. Else `none`, `several` or `unknown`."""
+    """`unique`; only such puzzles are rated. Otherwise `none`, `several` or `unknown`."""
     er: float | None
     """Sudoku Explainer: the hardest step. 20.0 when its techniques do not suffice."""
     ep: float | None
@@ -60,7 +60,7 @@ class Rating:
     hodoku_level: str | None
     """`Easy`, `Medium`, `Hard`, `Unfair` or `Extreme`."""
     hodoku_score: int | None
-    """The sum of what each step of HoDoKu's path costs."""
+    """The sum of the scores of the steps on HoDoKu's path."""
     level: int | None
     """Our own level, 1 to 5."""
     score: int | None
@@ -93,20 +93,20 @@ class Technique:
 
 @dataclass(frozen=True)
 class Verified:
-    """What the judge says of a way through a puzzle. It is true when every step is proved."""
+    """The judge's verdict on a solution path. It is true when every step is proved."""
 
     proved: bool
-    """Whether every step is proved, and the path ends where it says."""
+    """Whether every step is proved, and the path ends where it claims to."""
     steps: int
     """How many steps the path has."""
     good: int
-    """How many steps from the first on are proved."""
+    """How many steps are proved, counted from the first."""
     solved: bool
     """Whether the steps fill the board."""
     step: int | None
     """The number of the first step that is not proved, from 1."""
     technique: str | None
-    """What that step is called."""
+    """The name of that step."""
     flaw: str | None
     """What is wrong."""
 

@@ -14,10 +14,10 @@ from pyspark.sql import DataFrame, SparkSession, functions
 from ._functions import generate as made
 from ._native import Generator
 
-# Tasks of one job, unless the caller says how much one of them does.
+# Tasks of one job, unless the caller gives the size of a task.
 _TASKS = 1000
 
-# How much larger a round is than the one before, at most.
+# The greatest growth from one round to the next.
 _GROWTH = 8
 
 _SCHEMA = "attempt long, puzzle string"
@@ -94,7 +94,7 @@ def _rounds(n: int, attempts: Callable[[int, int], tuple[DataFrame, int]]) -> Da
 
 
 def _last(frame: DataFrame, counts: dict[int, int], first: int, size: int, wanted: int) -> int:
-    """The attempt that yields the last puzzle that is wanted."""
+    """The attempt that yields the last requested puzzle."""
     for task in sorted(counts):
         if counts[task] >= wanted:
             start = first + task * size

@@ -1,7 +1,7 @@
-"""Whole columns of puzzles: counted, solved, checked, rated, brought into canonical form.
+"""Whole columns of puzzles: count, solve, check, rate, canonical form.
 
-A column is any object that speaks Arrow's interface for Python: an array or a chunked array of
-pyarrow, a series of polars or pandas, a relation of one column of DuckDB. It is read where it is, in
+A column is any object that supports Arrow's interface for Python: an array or a chunked array of
+pyarrow, a series of polars or pandas, a relation of one column of DuckDB. It is read in place, in
 any of Arrow's layouts for text, dictionaries included. The result is a `Column`: a struct for each
 row, in the order of the rows.
 
@@ -13,7 +13,7 @@ row, in the order of the rows.
 
 Pass the result to `pyarrow.array`, `polars.Series` or any other that reads such columns; as a table,
 with a column for each field, to `pyarrow.table` or `polars.DataFrame`. A null gives a null. A row that
-has no result does not end the work: its fields are null but for `error`, a struct of `code`
+has no result does not end the work: its fields are null except for `error`, a struct of `code`
 (`malformed`: the text is not a puzzle; `refused`: not defined for this puzzle; `bug`: please report it),
 `column` (the character at fault, from 1) and `text`.
 
@@ -48,7 +48,7 @@ class StreamLike(Protocol):
 def count(
     column: ArrayLike | StreamLike, *, limit: int | None = 2, threads: int | None = None
 ) -> Column:
-    """How many solutions each puzzle has, up to `limit`, all of them if that is `None`: `count`."""
+    """How many solutions each puzzle has, up to `limit` (all of them if it is `None`): `count`."""
     return _native.arrow_count(column, limit, threads)
 
 
@@ -63,7 +63,7 @@ def check(column: ArrayLike | StreamLike, *, threads: int | None = None) -> Colu
 
 
 def canonical(column: ArrayLike | StreamLike, *, threads: int | None = None) -> Column:
-    """The `form` that all puzzles share which are the same but for symmetry.
+    """The `form` shared by all puzzles that are the same except for symmetry.
 
     Boards other than the plain 9x9, and those with a digit twice in a house, are refused.
     """
@@ -71,10 +71,10 @@ def canonical(column: ArrayLike | StreamLike, *, threads: int | None = None) -> 
 
 
 def rate(column: ArrayLike | StreamLike, *profiles: str, threads: int | None = None) -> Column:
-    """How hard each puzzle is: `verdict`, and the fields of every profile that is named.
+    """How hard each puzzle is: `verdict`, and the fields of every named profile.
 
     `se` (or `sukaku`) has `er`, `ep` and `ed`; `hodoku` has `hodoku_level` and `hodoku_score`;
-    `pencilmark` has `level` and `score`. If none is named, `se` and `hodoku`. Only puzzles with one
+    `pencilmark` has `level` and `score`. The default is `se` and `hodoku`. Only puzzles with one
     solution are rated.
     """
     return _native.arrow_rate(column, list(profiles), threads)

@@ -36,10 +36,10 @@ def register(connection: duckdb.DuckDBPyConnection, *profiles: str) -> None:
     """Adds `pencilmark_count`, `_solve`, `_check`, `_canonical` and `_rate` to a connection.
 
     `pencilmark_count(puzzle)` counts up to 2. `pencilmark_rate` has the fields of the profiles
-    that are named, `se` and `hodoku` if none is. DuckDB divides the rows among its own threads.
+    that are named, by default `se` and `hodoku`. DuckDB divides the rows among its own threads.
     """
 
-    # Its types know no function over columns of pyarrow, which has none.
+    # Its type stubs do not know functions over columns of pyarrow, which has no stubs.
     create_function: Any = connection.create_function
 
     def add(name: str, task: Callable[[Any], arrow.Column]) -> None:

@@ -1,4 +1,4 @@
-"""Puzzles in pandas: importing this module gives every series a `pencilmark`.
+"""Puzzles in pandas: importing this module gives every series a `pencilmark` accessor.
 
 >>> import pandas
 >>> import pencilmark.pandas

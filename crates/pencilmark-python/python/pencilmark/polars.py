@@ -1,4 +1,4 @@
-"""Puzzles in polars: importing this module gives every expression and series a `pencilmark`.
+"""Puzzles in polars: importing this module gives every expression and series a `pencilmark` namespace.
 
 >>> import polars
 >>> import pencilmark.polars
@@ -70,6 +70,6 @@ class Expression(_Namespace[polars.Expr]):
         def work(series: polars.Series) -> polars.Series:
             return polars.Series(series.name, task(series))
 
-        # What a row without rows has for a type; options without meaning raise here.
+        # The type of an empty series; invalid options raise here.
         kind = work(polars.Series([], dtype=polars.String)).dtype
         return self._of.map_batches(work, return_dtype=kind, is_elementwise=True)

@@ -1,16 +1,16 @@
-"""Puzzles in Spark: data frame in, data frame out, where one machine ends.
+"""Puzzles in Spark: data frame in, data frame out, when one machine is not enough.
 
     import pencilmark.spark
     rated = pencilmark.spark.rate(frame, "puzzle", "hodoku")
     rated.select("puzzle", "rating.hodoku_score", "rating.error.text")
 
 Each function adds a column of structs with the fields of `pencilmark.arrow` to the frame. The result of
-a row depends on that row alone: not on the partitions, the batches, the number of executors or on
-tasks that were begun again. Rows that are not puzzles have an `error` and fail no job.
+a row depends only on that row: not on the partitions, the batches, the number of executors or on
+tasks that were restarted. Rows that are not puzzles have an `error` and do not fail the job.
 
 The package must be installed on every executor, in the Python that `PYSPARK_PYTHON` names. Each task
 uses one core. Where a few rows take a thousand times as long as the others, as ratings of hard puzzles do,
-small partitions keep all cores busy: `frame.repartition(...)`, some thousand rows each.
+small partitions keep all cores busy: `frame.repartition(...)`, a few thousand rows each.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from . import _spark_generate, arrow
 
 __all__ = ["canonical", "check", "count", "generate", "rate", "remaining", "solve"]
 
-# Spark has no numbers without a sign, and 31 or 63 bits are enough.
+# Spark has no unsigned numbers, and 31 or 63 bits are enough.
 _TYPES: dict[Any, tuple[Any, DataType]] = {
     pyarrow.uint32(): (pyarrow.int32(), IntegerType()),
     pyarrow.uint64(): (pyarrow.int64(), LongType()),
@@ -77,18 +77,18 @@ def generate(
     per_task: int | None = None,
     **options: Any,
 ) -> DataFrame:
-    """The puzzles of `pencilmark generate -n N --seed SEED` with these options, in no order.
+    """The puzzles of `pencilmark generate -n N --seed SEED` with these options, in no particular order.
 
-    A frame of two columns: `attempt`, a number by which they can be put in order, and `puzzle`, one line.
+    A frame of two columns: `attempt`, a number by which they can be sorted, and `puzzle`, one line.
     The options are those of `pencilmark.generate`.
 
     A task makes `per_task` attempts. By default there are at most a thousand tasks at a time; name a
-    smaller number where an attempt takes long. Where an attempt may fail, as with `difficulty=`,
-    nobody knows beforehand how many it takes. So this call makes them, in several jobs, and the frame
+    smaller number where an attempt is slow. Where an attempt may fail, as with `difficulty=`,
+    it is not known in advance how many are needed. So this call makes them, in several jobs, and the frame
     consists of what they made, which executors keep on their disks until the session ends or
-    `spark.catalog.clearCache()` is called. In all other cases the puzzles are made when they are asked for.
+    `spark.catalog.clearCache()` is called. In all other cases the puzzles are made when they are needed.
 
-    Raises `ValueError` for an option that has no meaning.
+    Raises `ValueError` for an invalid option.
     """
     return _spark_generate.generate(spark, n, seed, per_task, options)
 
@@ -96,19 +96,19 @@ def generate(
 def remaining(frame: DataFrame, folder: str | PurePath, *keys: str) -> DataFrame:
     """The rows of the frame that are not yet in the Parquet files of a folder.
 
-    Rows are the same if these columns are. If there is no such folder, all rows remain. With this, work
-    goes on where a driver that died has left it:
+    Rows count as equal if these columns are. If there is no such folder, all rows remain. With this, work
+    continues where a driver that died left off:
 
         rows = pencilmark.spark.remaining(frame, "rated", "number")
         rated = pencilmark.spark.rate(rows, "puzzle")
         committer = "mapreduce.fileoutputcommitter.algorithm.version"
         rated.write.mode("append").option(committer, "2").parquet("rated")
 
-    Version 2 of the committer puts the file of a task into the folder when that task is done, version 1
+    Version 2 of the committer moves the file of a task into the folder when that task is done, version 1
     when the whole job is.
     """
     if not keys:
-        raise ValueError("name the columns that tell rows apart: remaining(frame, folder, 'number')")
+        raise ValueError("name the columns that identify rows: remaining(frame, folder, 'number')")
     session = frame.sparkSession
     schema = StructType([frame.schema[key] for key in keys])
     try:
@@ -124,9 +124,9 @@ def _added(
     frame: DataFrame, column: str, into: str, task: Callable[[Any], arrow.Column]
 ) -> DataFrame:
     if into in frame.columns:
-        raise ValueError(f"there is a column {into!r} already; name another with into=")
+        raise ValueError(f"there is already a column {into!r}; name another with into=")
     at = frame.columns.index(column)
-    # What no rows have for a type; options without meaning raise here.
+    # The type of an empty column; invalid options raise here.
     kind, schema = _type(pyarrow.array(task(pyarrow.array([], pyarrow.string()))).type)
 
     def work(batches: Iterator[Any]) -> Iterator[Any]:
@@ -139,7 +139,7 @@ def _added(
 
 
 def _type(kind: Any) -> tuple[Any, DataType]:
-    """The type that Spark knows, for pyarrow and for Spark."""
+    """The type in Spark, for pyarrow and for Spark."""
     if not pyarrow.types.is_struct(kind):
         return _TYPES[kind]
     fields, schema = [], StructType()

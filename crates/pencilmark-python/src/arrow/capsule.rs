@@ -1,4 +1,4 @@
-//! Arrow's structures in capsules of Python, in and out.
+//! Arrow's structures in Python capsules, in and out.
 //! <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>
 #![allow(unsafe_code, reason = "a capsule holds a pointer to a structure of C")]
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
@@ -18,7 +18,7 @@ const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
 const STREAM: &CStr = c"arrow_array_stream";
 
-/// The type of a column, for Python. A capsule that nobody empties releases what it holds.
+/// The type of a column, for Python. An unused capsule releases its contents.
 pub(super) fn schema<'py>(
     py: Python<'py>,
     column: &StructArray,
@@ -52,22 +52,22 @@ pub(super) fn chunks(column: &Bound<'_, PyAny>) -> PyResult<Vec<ArrayRef>> {
         let both = column.call_method0("__arrow_c_array__")?.cast_into::<PyTuple>()?;
         let schema = pointer(&both.get_item(0)?, SCHEMA)?;
         let array = pointer(&both.get_item(1)?, ARRAY)?;
-        // SAFETY: capsules of these names hold these structures, and live as long as `both`. They are
+        // SAFETY: capsules with these names hold these structures, and live as long as `both`. They are
         // moved out, so that nobody else releases them.
         let (schema, array) = unsafe {
             (FFI_ArrowSchema::from_raw(schema.as_ptr()), FFI_ArrowArray::from_raw(array.as_ptr()))
         };
         if schema.release().is_none() || array.is_released() {
-            return Err(PyValueError::new_err("the column was taken already"));
+            return Err(PyValueError::new_err("the column has already been taken"));
         }
-        // SAFETY: whoever made the capsules follows Arrow's specification, as their names promise.
+        // SAFETY: the producer of the capsules follows Arrow's specification, as their names promise.
         let data = unsafe { from_ffi(array, &schema) }.map_err(failure)?;
         return Ok(vec![make_array(data)]);
     }
     if column.hasattr("__arrow_c_stream__")? {
         let capsule = column.call_method0("__arrow_c_stream__")?;
         let stream = pointer(&capsule, STREAM)?;
-        // SAFETY: a capsule of this name holds this structure and lives as long as `capsule`.
+        // SAFETY: a capsule with this name holds this structure and lives as long as `capsule`.
         let stream = unsafe { FFI_ArrowArrayStream::from_raw(stream.as_ptr()) };
         let reader = ArrayStreamReader::try_new(stream).map_err(failure)?;
         let empty = new_empty_array(arrow_array::ArrayReader::field(&reader).data_type());
@@ -80,7 +80,7 @@ pub(super) fn chunks(column: &Bound<'_, PyAny>) -> PyResult<Vec<ArrayRef>> {
     )))
 }
 
-/// What a capsule of this name points to.
+/// The pointer in a capsule with this name.
 fn pointer<T>(capsule: &Bound<'_, PyAny>, name: &CStr) -> PyResult<NonNull<T>> {
     Ok(capsule.cast::<PyCapsule>()?.pointer_checked(Some(name))?.cast())
 }
@@ -89,7 +89,7 @@ pub(super) fn failure(error: ArrowError) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
-/// What is not a column of text.
+/// The error for an object that is not a column of text.
 pub(super) fn not_text(what: &str) -> PyErr {
     PyTypeError::new_err(format!("a column of text is needed, with a puzzle in each row; {what}"))
 }

@@ -1,4 +1,4 @@
-//! What a row of the input is.
+//! A row of the input.
 use pencilmark::Puzzle;
 use pencilmark::exact::Classic;
 use pencilmark::formats::{Options, parse_line};
@@ -6,9 +6,9 @@ use pencilmark::formats::{Options, parse_line};
 /// A row, read.
 pub(super) enum Row {
     Null,
-    /// A plain 9x9 puzzle as most collections have them.
+    /// A plain 9x9 puzzle in the most common form.
     Classic(Classic),
-    /// Any other.
+    /// Any other puzzle.
     Other(Box<Puzzle>),
     Bad(Fault),
 }

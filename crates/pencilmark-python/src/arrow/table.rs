@@ -1,4 +1,4 @@
-//! Results as they grow: a struct for each row, whose last field says why the others are null.
+//! Results as they grow: a struct for each row, whose last field states why the others are null.
 use super::row::Fault;
 use arrow_array::builder::{
     Float64Builder, LargeStringBuilder, NullBufferBuilder, UInt32Builder, UInt64Builder,
@@ -8,7 +8,7 @@ use arrow_data::transform::MutableArrayData;
 use arrow_schema::{ArrowError, Field, Fields};
 use std::sync::Arc;
 
-/// What a field holds.
+/// The type of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     Whole,
@@ -53,7 +53,7 @@ impl Values {
             Kind::Text => Self::Text(LargeStringBuilder::new()),
         }
     }
-    /// One more row. A value of another kind is null.
+    /// Adds a row. A value of another kind becomes null.
     fn push(&mut self, value: Value<'_>) {
         match (self, value) {
             (Self::Whole(values), Value::Whole(value)) => values.append_value(value),
@@ -66,7 +66,7 @@ impl Values {
             (Self::Text(values), _) => values.append_null(),
         }
     }
-    /// Rows that are null.
+    /// Adds null rows.
     fn push_nulls(&mut self, rows: usize) {
         match self {
             Self::Whole(values) => values.append_nulls(rows),
@@ -85,7 +85,7 @@ impl Values {
     }
 }
 
-/// Fields of equal length, and which rows are there at all.
+/// Fields of equal length, and which rows are not null.
 #[derive(Debug)]
 struct Structs {
     names: Vec<&'static str>,
@@ -101,18 +101,18 @@ impl Structs {
             valid: NullBufferBuilder::new(0),
         }
     }
-    /// A row of values; those that are missing are null.
+    /// Adds a row of values; missing ones are null.
     fn push(&mut self, values: &[Value<'_>]) {
         let values = values.iter().copied().chain(core::iter::repeat(Value::Null));
         self.fields.iter_mut().zip(values).for_each(|(field, value)| field.push(value));
         self.valid.append_non_null();
     }
-    /// Rows that are null.
+    /// Adds null rows.
     fn push_nulls(&mut self, rows: usize) {
         self.fields.iter_mut().for_each(|field| field.push_nulls(rows));
         self.valid.append_n_nulls(rows);
     }
-    /// The fields, and one more behind them.
+    /// The fields, with one more after them if given.
     fn finish(mut self, more: Option<(&'static str, ArrayRef)>) -> StructArray {
         let arrays = self.fields.into_iter().map(Values::finish);
         let columns = self.names.into_iter().zip(arrays).chain(more);
@@ -123,7 +123,7 @@ impl Structs {
     }
 }
 
-/// Results and errors so far, one of each for a row.
+/// Results and errors so far, one of each per row.
 #[derive(Debug)]
 pub(super) struct Table {
     results: Structs,
@@ -137,17 +137,17 @@ impl Table {
         let error = [("code", Kind::Text), ("column", Kind::Small), ("text", Kind::Text)];
         Self { results: Structs::new(fields), errors: Structs::new(&error), good: 0 }
     }
-    /// A row of values, in the order of the fields; those that are missing are null.
+    /// Adds a row of values, in the order of the fields; missing ones are null.
     pub(super) fn push(&mut self, values: &[Value<'_>]) {
         self.results.push(values);
         self.good += 1;
     }
-    /// A row that is null, as the one of the input is.
+    /// Adds a null row for a null row of the input.
     pub(super) fn push_null(&mut self) {
         self.results.push_nulls(1);
         self.good += 1;
     }
-    /// A row without a result.
+    /// Adds a row without a result.
     pub(super) fn push_fault(&mut self, fault: &Fault) {
         let column = Value::of(fault.column, Value::Small);
         self.results.push(&[]);
@@ -161,7 +161,7 @@ impl Table {
     }
 }
 
-/// The parts one after the other; `empty` where there are none.
+/// The parts joined one after another; `empty` where there are none.
 pub(super) fn joined(mut parts: Vec<StructArray>, empty: Table) -> Result<StructArray, ArrowError> {
     if parts.len() < 2 {
         return Ok(parts.pop().unwrap_or_else(|| empty.finish()));

@@ -1,4 +1,4 @@
-//! What is asked of each row, and the answers.
+//! The task for each row, and the answers.
 use super::row::{Fault, Row};
 use super::table::{Kind, Table, Value};
 use super::text::Texts;
@@ -11,7 +11,7 @@ use pencilmark::wire::digits_line;
 use pencilmark::{Digit, Puzzle, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What is asked of each puzzle.
+/// The task for each puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Task {
     /// The number of solutions, up to a limit.
@@ -26,16 +26,16 @@ pub(super) enum Task {
     Rate(Vec<Profile>),
 }
 
-/// What is found of one puzzle.
+/// The result for one puzzle.
 enum Answer {
     Count(Option<u64>),
-    /// A verdict, and the solution where that is asked for.
+    /// A verdict, and the solution if requested.
     Verdict(&'static str, Option<String>),
     Form(String),
     Rated(&'static str, Rated),
 }
 
-/// What the exact solver says of many plain puzzles together.
+/// The exact solver's results for many plain puzzles together.
 enum Known {
     Counts(Vec<u64>),
     Briefs(Vec<Brief>),
@@ -43,8 +43,8 @@ enum Known {
 }
 
 impl Task {
-    /// Rows that a thread takes at a time: enough that counting is quick, few enough that threads
-    /// finish together though one puzzle takes a thousand times as long to rate as another.
+    /// Rows that a thread takes at a time: enough that counting is fast, few enough that threads
+    /// finish together even if one puzzle takes a thousand times as long to rate as another.
     pub(super) fn rows_at_once(&self) -> usize {
         match self {
             Self::Count(_) | Self::Solve | Self::Check => 8192,
@@ -66,7 +66,7 @@ impl Task {
             }
         }
     }
-    /// The answers for some rows of a chunk. They are worth nothing once it is to stop.
+    /// The answers for some rows of a chunk. They are worthless once the task is to stop.
     pub(super) fn answer(
         &self,
         texts: &Texts<'_>,
@@ -100,7 +100,7 @@ impl Task {
         }
         table.finish()
     }
-    /// What is quicker to find of many puzzles together; nothing once it is to stop.
+    /// Results that are found faster for many puzzles together; none once the task is to stop.
     fn together(&self, puzzles: &[Classic], stop: Stop<'_>) -> Option<Known> {
         let batch = Batch::new().until(stop);
         Some(match self {
@@ -110,7 +110,7 @@ impl Task {
             Self::Canonical => Known::Nothing,
         })
     }
-    /// The answer for a plain puzzle, the one at this place of those that are known.
+    /// The answer for a plain puzzle, the one at this place of the known results.
     fn classic<'a>(
         &self,
         puzzle: &Classic,
@@ -129,7 +129,7 @@ impl Task {
                 Brief::Several => Answer::Rated("several", Rated::default()),
                 Brief::Unique(numbers) => {
                     let digits = numbers.map(|number| Digit::from_number(number.into()));
-                    // Taken out meanwhile: what panics is not used again.
+                    // Taken out meanwhile: raters that panicked are not used again.
                     let mut mine = raters.take().unwrap_or_else(|| Raters::new(profiles, stop));
                     let answer = rated(&mut mine, &puzzle.to_puzzle(), &digits, profiles);
                     *raters = Some(mine);
@@ -237,7 +237,7 @@ fn form(puzzle: &Classic) -> Result<Answer, Fault> {
     if is_consistent(puzzle.numbers()) {
         Ok(Answer::Form(to_line(&canonical_form(puzzle.numbers()))))
     } else {
-        Err(Fault::refused("a house has a digit twice; only Sudokus have a form"))
+        Err(Fault::refused("a house contains a digit twice; only Sudokus have a canonical form"))
     }
 }
 
@@ -250,7 +250,7 @@ fn word(verdict: &Verdict) -> &'static str {
     }
 }
 
-/// An answer. A fault of this library is one of the row, not the end of the column.
+/// An answer. A panic of this library becomes a fault of the row, and does not end the column.
 fn guarded(work: impl FnOnce() -> Result<Answer, Fault>) -> Result<Answer, Fault> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(Fault::bug()))
 }

@@ -1,9 +1,9 @@
-//! A column of text as others made it, in any of Arrow's layouts for text.
+//! A column of text made by others, in any of Arrow's layouts for text.
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, LargeStringArray, StringArray, StringViewArray};
 use arrow_schema::DataType;
 
-/// One chunk of a column of text, read where it is.
+/// One chunk of a column of text, read in place.
 #[derive(Debug)]
 pub(super) enum Texts<'a> {
     Small(&'a StringArray),
@@ -15,7 +15,7 @@ pub(super) enum Texts<'a> {
         keys: Vec<usize>,
         texts: Box<Texts<'a>>,
     },
-    /// Nothing but nulls.
+    /// Only nulls.
     Nulls(usize),
 }
 

@@ -1,4 +1,4 @@
-//! Every question about a puzzle, as Python asks it.
+//! Every question about a puzzle, for Python.
 use super::Puzzle;
 use crate::path::Path;
 use crate::results::{Fields, Pickled};
@@ -30,7 +30,7 @@ impl Puzzle {
     ) -> PyResult<Self> {
         let format = format.map(str::parse::<Format>).transpose().map_err(errors::bad)?;
         let shape = shape.map(parse_shape).transpose().map_err(errors::bad)?;
-        // A lone surrogate becomes a character that no puzzle has.
+        // A lone surrogate becomes a character that no puzzle contains.
         Self::read(text.py(), &text.to_string_lossy(), &Options { shape, format })
     }
     /// How many digits the board has.
@@ -69,7 +69,7 @@ impl Puzzle {
         let method: Method = method.parse().map_err(errors::bad)?;
         Watch::new(time_limit)?.run(py, |stop| Path::walk(&self.board, method, stop))
     }
-    /// What can be concluded now.
+    /// The steps that are possible now.
     #[pyo3(signature = (*, all = false, techniques = None, time_limit = None))]
     fn steps<'py>(
         &self,
@@ -82,7 +82,7 @@ impl Puzzle {
         let order: Option<Vec<Search>> = order.transpose().map_err(errors::bad)?;
         let method = order.map_or_else(Method::usual, Method::of);
         let steps = Watch::new(time_limit)?.run(py, |stop| {
-            // A board that is too large for logic has no step that anybody could find.
+            // A board that is too large for logic has no step that could be found.
             let Ok(walk) = Walk::new(&self.board, method) else { return Vec::new() };
             let position = walk.position();
             let found = if position.is_filled() || position.contradiction().is_some() {
@@ -126,7 +126,7 @@ impl Puzzle {
             return Ok(counted.found);
         }
         Err(PyTimeoutError::new_err(format!(
-            "time is over; {} solutions were found, and there may be more",
+            "time is up; {} solutions were found, and there may be more",
             counted.found
         )))
     }
@@ -146,13 +146,13 @@ impl Puzzle {
             .with_all("clashes", json.clashes)?
             .into("Check")
     }
-    /// The form that all puzzles share which are the same but for symmetry.
+    /// The form shared by all puzzles that are the same except for symmetry.
     fn canonical(&self, py: Python<'_>) -> Option<Self> {
         let numbers = self.numbers().filter(is_consistent)?;
         let form = py.detach(|| canonical_form(&numbers));
         Classic::from_numbers(form).map(|form| Self::of(form.to_puzzle()))
     }
-    /// A puzzle within it of which every given is needed.
+    /// A puzzle within it in which every given is needed.
     #[pyo3(signature = (*, seed = 0, time_limit = None))]
     fn minimize(
         &self,
@@ -166,7 +166,7 @@ impl Puzzle {
             Ok(minimal) => Ok(Some(Self::of(minimal))),
             Err(NotMinimised::NoSolution | NotMinimised::Several) => Ok(None),
             Err(NotMinimised::Stopped) => {
-                Err(PyTimeoutError::new_err("time is over; the puzzle is not yet minimal"))
+                Err(PyTimeoutError::new_err("time is up; the puzzle is not yet minimal"))
             }
         }
     }
@@ -175,7 +175,7 @@ impl Puzzle {
         let style: Style = to.parse().map_err(errors::bad)?;
         export(&self.board, &self.meta, style).map_err(errors::bad)
     }
-    /// What a format has no place for, of this puzzle.
+    /// What of this puzzle a format cannot hold.
     fn losses(&self, to: &str) -> PyResult<Vec<&'static str>> {
         let style: Style = to.parse().map_err(errors::bad)?;
         let lost = losses(&self.board, &self.meta, style);
@@ -198,7 +198,7 @@ impl Puzzle {
             .run(py, |stop| Path::walk_so_far(&self.board, Method::usual(), number, stop))?;
         let missing = || {
             let taken = path.steps.len();
-            errors::bad(format!("there is no step {number}: the way through has {taken} steps"))
+            errors::bad(format!("there is no step {number}: the path has {taken} steps"))
         };
         let step = number.checked_sub(1).and_then(|at| path.steps.get(at)).ok_or_else(missing)?;
         Ok(py.detach(|| step.picture(theme)))

@@ -15,15 +15,15 @@ pub(super) struct Als {
     pub(super) places: [Cells; 9],
     /// For each digit, the cells outside that see all of its cells.
     pub(super) seen: [Cells; 9],
-    /// All cells that see some cell for which the set can be restricted.
+    /// All cells that see some cell by which the set can be restricted.
     near: Cells,
 }
 
-/// Two sets that have a digit which only one of them can hold.
+/// Two sets with a digit that only one of them can hold.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
     pub(super) other: usize,
-    /// The digits of that sort.
+    /// These digits.
     pub(super) digits: Digits,
 }
 
@@ -169,12 +169,12 @@ fn wing_hit(all: &[Als], ends: [(usize, Digits); 2]) -> Vec<Spot> {
     hit
 }
 
-/// Sets of a chain, at least.
+/// The fewest sets of a chain.
 const SHORTEST_CHAIN: usize = 4;
-/// Extensions tried before the search for chains is content with what it has.
+/// Extensions tried before the search for chains settles for what it has.
 const MOST_EXTENSIONS: u32 = 4_000_000;
 
-/// Chains of four sets or more, each further on in the list than the one before. Taken is the one
+/// Chains of four sets or more, each further along the list than the one before. The result is the one
 /// that eliminates most, then the one with the smaller weighted sum of its eliminations.
 pub(super) fn chain(all: &[Als], links: &[Vec<Link>]) -> Option<Found> {
     let mut search = Chains { all, links, path: Vec::new(), tried: 0, best: None };
@@ -219,7 +219,7 @@ impl Chains<'_> {
             }
         }
     }
-    /// Notes what the ends of the chain eliminate.
+    /// Records what the ends of the chain eliminate.
     fn close(&mut self, used: Digits) {
         let (one, other) = (&self.all[self.path[0]], &self.all[self.path[self.path.len() - 1]]);
         let mut hit = Vec::new();

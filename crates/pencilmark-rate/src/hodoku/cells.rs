@@ -78,7 +78,7 @@ pub(super) fn digits(set: Digits) -> Members {
     Members(u128::from(set))
 }
 
-/// The cells that every one of these sees.
+/// The cells that see every cell of the set.
 pub(super) fn seen_by_all(set: Cells) -> Cells {
     cells(set).fold(ALL_CELLS, |seen, cell| seen & PEERS[cell])
 }
@@ -93,7 +93,7 @@ pub(super) fn first(set: Cells) -> usize {
     set.trailing_zeros() as usize
 }
 
-/// Calls `visit` with every choice of `size` of these, in lexicographic order, until it answers.
+/// Calls `visit` with every choice of `size` of these, in lexicographic order, until it returns something.
 pub(super) fn choose<const N: usize, T>(
     from: &[usize],
     visit: &mut dyn FnMut([usize; N]) -> Option<T>,

@@ -6,7 +6,7 @@ use super::order::Best;
 use super::position::Position;
 use super::profile::Kind;
 
-/// Links of a chain, at most.
+/// The most links of a chain.
 const MOST_LINKS: usize = 20;
 
 pub(super) fn x_chain(board: &Position) -> Option<Found> {
@@ -61,7 +61,7 @@ pub(super) fn xy_chain(board: &Position) -> Option<Found> {
     best.found()
 }
 
-/// Ways to reach one end that are kept side by side; the first is the shortest.
+/// The most ways to reach one end that are kept; the first is the shortest.
 const MOST_WAYS: usize = 6;
 
 /// A chain under construction: its last cell, the digit that cell then holds, all its cells.
@@ -72,8 +72,8 @@ struct Way {
     cells: Cells,
 }
 
-/// Shortest chains from a cell that does not hold this digit to cells that then do. No cell is
-/// visited twice, so a longer way round is kept beside a shorter one.
+/// The shortest chains from a cell that does not hold this digit to cells that then do. No cell is
+/// visited twice, so a longer way round is kept as well as a shorter one.
 fn xy_chains_from(board: &Position, bivalue: Cells, start: usize, digit: usize, best: &mut Best) {
     let other =
         |cell: usize, digit: usize| first(u128::from(board.candidates[cell] & !(1 << digit)));

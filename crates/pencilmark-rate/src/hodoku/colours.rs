@@ -4,7 +4,7 @@ use super::found::Found;
 use super::position::Position;
 use super::profile::Kind;
 
-/// Cells that are joined, in two colours of which exactly one holds the digit.
+/// Cells that are joined, in two colours exactly one of which holds the digit.
 type Colours = [Cells; 2];
 
 /// The groups of joined cells of a digit, by first cell.

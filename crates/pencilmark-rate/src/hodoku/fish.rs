@@ -73,7 +73,7 @@ pub(super) fn basic<const N: usize>(board: &Position, kind: Kind) -> Option<Foun
     })
 }
 
-/// A fish with one to five fins; sashimi if one of its bases has at most one candidate besides.
+/// A fish with one to five fins; sashimi if one of its bases has at most one other candidate.
 pub(super) fn finned<const N: usize>(
     board: &Position,
     kind: Kind,
@@ -99,7 +99,7 @@ pub(super) fn finned<const N: usize>(
 }
 
 impl Lines {
-    /// What a finned fish eliminates, if it is one, of the wanted sort.
+    /// What a finned fish of the requested sort eliminates, if it is one.
     fn hit_by<const N: usize>(
         &self,
         board: &Position,

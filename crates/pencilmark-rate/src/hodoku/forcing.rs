@@ -1,4 +1,4 @@
-//! Forcing chains and nets: what every way out leads to, or what leads to nonsense.
+//! Forcing chains and nets: what every alternative leads to, or what leads to a contradiction.
 use super::cells::{Cells, HOUSES, Spot, cells, digits, first};
 use super::found::Found;
 use super::links::{Links, State, Tree, is_off, off, on};
@@ -8,7 +8,7 @@ use super::profile::Kind;
 /// Rounds of singles that a net looks ahead; a round takes the singles that are there at its start.
 const ROUNDS: usize = 4;
 
-/// What follows from a premise: for each digit the cells that have it, and those that have it not.
+/// What follows from a premise: for each digit the cells that hold it, and those that do not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Table {
     on: [Cells; 9],
@@ -31,7 +31,7 @@ impl Table {
             self.off[digit] |= other.off[digit];
         }
     }
-    /// What these states say of candidates; that a group is true says nothing about any one of them.
+    /// What these states imply for candidates; a true group implies nothing about any one of them.
     fn of(links: &Links, states: impl Iterator<Item = State>) -> Self {
         let mut table = Self::EMPTY;
         for state in states {
@@ -45,7 +45,7 @@ impl Table {
         table
     }
     /// Whether this is contradictory. A digit without a place in a house is a contradiction only if
-    /// none of its candidates there was eliminated before: the original looks at every cell of the
+    /// none of its candidates there was eliminated before: the original checks every cell of the
     /// house that does not see the digit, and its tables do not record eliminated candidates.
     fn is_nonsense(&self, board: &Position) -> bool {
         let (mut once, mut twice) = (0, 0);
@@ -91,7 +91,7 @@ pub(super) fn chains(board: &Position) -> Option<Found> {
     Tables { of }.best(board, kinds)
 }
 
-/// Forcing nets: what follows by rounds of singles and by links of groups, over and over.
+/// Forcing nets: what follows by rounds of singles and by links of groups, repeatedly.
 pub(super) fn nets(board: &Position) -> Option<Found> {
     let links = Links::new(board, true);
     let reaches: Vec<Reach> =
@@ -147,7 +147,7 @@ fn all_from(premise: State, links: &Links, reaches: &[Reach]) -> Table {
     table
 }
 
-/// What some rounds of singles give when a candidate is true, or false.
+/// What some rounds of singles yield when a candidate is true, or false.
 fn ahead(board: &Position, (cell, digit): Spot, is_true: bool) -> Table {
     let mut trial = board.clone();
     trial.forget_singles();
@@ -230,7 +230,7 @@ impl Tables {
     }
 }
 
-/// Offers what a table says as true in any case.
+/// Offers what a table shows to be true in any case.
 fn verity(board: &Position, common: &Table, offer: &mut impl FnMut(Conclusion)) {
     for digit in 0..9 {
         for cell in cells(common.on[digit] & board.places[digit]) {

@@ -1,9 +1,9 @@
-//! What a search has found.
+//! The result of a search.
 use super::cells::{Cells, Digits, Spot, cells, digits};
 use super::position::Position;
 use super::profile::Kind;
 
-/// A step: what kind, and what it concludes in the order in which it is carried out.
+/// A step: its kind, and its conclusions in the order in which they are carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Found {
     pub(super) kind: Kind,
@@ -12,20 +12,20 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// A digit is written.
+    /// A digit is placed.
     pub(super) fn placing(kind: Kind, spot: Spot) -> Self {
         Self { kind, placed: vec![spot], eliminated: Vec::new() }
     }
-    /// Candidates are crossed out; nothing when there are none.
+    /// Candidates are eliminated; nothing when there are none.
     pub(super) fn eliminating(kind: Kind, eliminated: Vec<Spot>) -> Option<Self> {
         (!eliminated.is_empty()).then_some(Self { kind, placed: Vec::new(), eliminated })
     }
-    /// Candidates of one digit are crossed out in these cells, where they are.
+    /// Candidates of one digit are eliminated in these cells, where they are.
     pub(super) fn in_cells(kind: Kind, board: &Position, set: Cells, digit: usize) -> Option<Self> {
         let set = set & board.places[digit];
         (set != 0).then(|| Self { kind, placed: Vec::new(), eliminated: spots(set, digit) })
     }
-    /// Candidates of several digits are crossed out in these cells: by cell, then by digit.
+    /// Candidates of several digits are eliminated in these cells: by cell, then by digit.
     pub(super) fn of_digits(kind: Kind, board: &Position, set: Cells, all: Digits) -> Option<Self> {
         Self::eliminating(kind, spots_of(board, set, all))
     }

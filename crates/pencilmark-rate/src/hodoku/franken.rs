@@ -4,9 +4,9 @@ use super::found::{Found, spots};
 use super::position::Position;
 use super::profile::Kind;
 
-/// Fins, at most.
+/// The most fins.
 const MOST_FINS: u32 = 5;
-/// Fins that lie in two bases, at most.
+/// The most fins that lie in two bases.
 const MOST_ENDO_FINS: u32 = 2;
 
 /// The first fish of a size, with fins or without.
@@ -46,7 +46,7 @@ impl Fish {
         }
         (endo.count_ones() <= MOST_ENDO_FINS).then_some(Self { places, base, endo })
     }
-    /// What the first covers that catch anything eliminate.
+    /// What the first effective covers eliminate.
     fn caught<const N: usize>(
         &self,
         covers: &[usize],

@@ -23,7 +23,7 @@ impl Node {
 /// A node that is true (odd) or false (even).
 pub(super) type State = usize;
 
-/// The candidates of a position, perhaps with groups, and what follows from each.
+/// The candidates of a position, with or without groups, and what follows from each.
 #[derive(Debug)]
 pub(super) struct Links {
     pub(super) nodes: Vec<Node>,
@@ -43,7 +43,7 @@ pub(super) fn off(node: usize) -> State {
     2 * node
 }
 
-/// Whether it says that a node is false.
+/// Whether the state is that of a false node.
 pub(super) fn is_off(state: State) -> bool {
     state.is_multiple_of(2)
 }
@@ -81,7 +81,7 @@ impl Links {
         let wanted = Node { cells: 1 << cell, digit };
         self.nodes[..self.singles].iter().position(|&node| node == wanted)
     }
-    /// Order matters, because of several shortest ways the first found is taken: the other digits
+    /// The order matters, because of several shortest paths the first one found is taken: the other digits
     /// of the cell; then row, column, block; then groups.
     fn when_on(&self, board: &Position, index: usize, by_digit: &[Vec<usize>; 9]) -> Vec<State> {
         let node = self.nodes[index];
@@ -163,7 +163,7 @@ pub(super) struct Tree {
     /// Steps from the premise; zero for what does not follow, and for the premise.
     pub(super) distance: Vec<u16>,
     parent: Vec<u16>,
-    /// What follows, nearest first, beginning with the premise.
+    /// What follows, nearest first, starting with the premise.
     pub(super) order: Vec<u16>,
 }
 

@@ -50,7 +50,7 @@ struct Search<'a> {
     best: Best,
 }
 
-/// Fewest links of a chain that is more than a pair or a turbot's beginning.
+/// The fewest links of a chain that is more than a pair or the beginning of a turbot fish.
 const FEWEST_LINKS: u16 = 3;
 
 impl Search<'_> {
@@ -58,7 +58,7 @@ impl Search<'_> {
         let node = self.links.nodes[node];
         (super::cells::first(node.cells), node.digit)
     }
-    /// Loops that come back to the cell of the premise.
+    /// Loops that return to the cell of the premise.
     fn loops(&mut self, tree: &Tree, premise: State) {
         let (cell, digit) = self.spot(premise / 2);
         for end in super::cells::digits(self.board.candidates[cell]) {
@@ -76,8 +76,8 @@ impl Search<'_> {
             }
         }
     }
-    /// Whether no cell is met twice, as the original counts it: of a group only the first cell is
-    /// met, and the others must not be met later. A loop ends where it began; a group may begin
+    /// Whether no cell is visited twice, as the original counts it: only the first cell of a group
+    /// is visited, and the others must not be visited later. A loop ends where it began; a group may start
     /// with that cell.
     fn is_simple(&self, path: &[State]) -> bool {
         let node = |state: State| self.links.nodes[state / 2];
@@ -97,7 +97,7 @@ impl Search<'_> {
         }
         !is_loop || barred & end == 0
     }
-    /// A loop: what it says depends on whether its first and last link are strong.
+    /// A loop: what it implies depends on whether its first and last link are strong.
     fn close(&mut self, path: &[State], cell: usize, digit: usize, end: usize) {
         let starts_strong = is_off(path[0]);
         let ends_strong = !is_off(path[path.len() - 1]);

@@ -5,7 +5,7 @@ use super::profile::Kind;
 
 /// Keeps the best of the steps offered: more eliminations first; of different eliminations the one
 /// with fewer nodes, then the smaller weighted sum of its cells; of equal ones the one with fewer
-/// nodes, then the smaller sum of its digits; at last the one offered first.
+/// nodes, then the smaller sum of its digits; finally the one offered first.
 #[derive(Debug)]
 pub(super) struct Best {
     kind: Kind,
@@ -50,7 +50,7 @@ impl Best {
 }
 
 impl Offer {
-    /// Whether both remove the same candidates, in whatever order.
+    /// Whether both remove the same candidates, in any order.
     fn removes_the_same(&self, other: &Self) -> bool {
         let sorted = |eliminated: &[Spot]| {
             let mut spots = eliminated.to_vec();

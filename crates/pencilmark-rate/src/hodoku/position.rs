@@ -1,5 +1,5 @@
 //! A position with the two queues of singles that the original keeps: which single it takes first
-//! depends on the order in which candidates went away.
+//! depends on the order in which candidates were removed.
 use super::cells::{
     ALL_CELLS, ALL_DIGITS, Cells, Digits, HOUSES, PEERS, Spot, cells, digits, houses_of,
 };
@@ -42,7 +42,7 @@ impl Queue {
 }
 
 impl Position {
-    /// A board of which nothing is known.
+    /// An empty board.
     pub(super) fn new() -> Self {
         Self {
             candidates: [ALL_DIGITS; 81],
@@ -55,12 +55,12 @@ impl Position {
             hidden: Queue::default(),
         }
     }
-    /// Writes a digit that came with the puzzle.
+    /// Places a given.
     pub(super) fn give(&mut self, spot: Spot) {
         self.givens |= 1 << spot.0;
         self.place(spot);
     }
-    /// Writes a digit and removes it from the peers.
+    /// Places a digit and removes it from the peers.
     pub(super) fn place(&mut self, (cell, digit): Spot) {
         let had = self.candidates[cell];
         let bit = 1 << cell;
@@ -79,7 +79,7 @@ impl Position {
             }
         }
     }
-    /// Crosses a candidate out, if it is there.
+    /// Eliminates a candidate, if it is there.
     pub(super) fn eliminate(&mut self, (cell, digit): Spot) {
         if self.candidates[cell] & 1 << digit == 0 {
             return;
@@ -108,7 +108,7 @@ impl Position {
     pub(super) fn places_in(&self, house: usize, digit: usize) -> Cells {
         HOUSES[house] & self.places[digit]
     }
-    /// The empty cells that see no cell with this digit, also those where it is crossed out.
+    /// The empty cells that see no cell with this digit, including those where it has been eliminated.
     pub(super) fn unseen_by(&self, digit: usize) -> Cells {
         cells(self.filled[digit]).fold(self.empty, |unseen, cell| unseen & !PEERS[cell])
     }
@@ -132,8 +132,8 @@ impl Position {
     pub(super) fn forget_singles(&mut self) {
         (self.naked, self.hidden) = (Queue::default(), Queue::default());
     }
-    /// Empties the queues and returns what was in them, naked ones first. Of the hidden ones those
-    /// that have become impossible are left out, of the naked ones those in filled cells.
+    /// Empties the queues and returns what was in them, naked singles first. Hidden singles
+    /// that have become impossible are left out, and naked singles in filled cells.
     pub(super) fn take_singles(&mut self) -> Vec<Spot> {
         let mut singles = core::mem::take(&mut self.naked).entries;
         singles.retain(|&(cell, _)| self.empty & 1 << cell != 0);

@@ -1,5 +1,5 @@
-//! The default configuration of the original as data: which techniques, in which order, and what
-//! each step costs.
+//! The default configuration of the original as data: which techniques, in which order, and the
+//! score of each step.
 use core::fmt;
 use pencilmark_logic::Technique;
 
@@ -58,18 +58,18 @@ impl fmt::Display for Level {
     }
 }
 
-/// What the original calls a kind of step, and its opinion of it.
+/// The original's name for a kind of step, and its rating of it.
 #[derive(Debug)]
 pub struct Row {
-    /// Its place in the order; kinds that are searched for together share one.
+    /// Its place in the order; kinds that are searched together share one.
     pub index: u16,
     /// The technique in our catalogue; none for guessing.
     pub technique: Option<Technique>,
-    /// The level a puzzle with such a step has at least.
+    /// The lowest level of a puzzle with such a step.
     pub level: Level,
     /// Points for each such step.
     pub score: u32,
-    /// Its name there.
+    /// Its name in the original.
     pub name: &'static str,
 }
 
@@ -81,7 +81,7 @@ macro_rules! profile {
         pub enum Kind { $($kind),* }
 
         impl Kind {
-            /// Every kind that is switched on by default, in the order in which it is looked for.
+            /// Every kind that is enabled by default, in the order in which they are searched.
             pub const ALL: &'static [Self] = &[$(Self::$kind),*];
 
             /// The row of the profile.

@@ -1,4 +1,4 @@
-//! The path: the first search that finds something, over and over.
+//! The path: the first search that finds something, repeatedly.
 use super::cells::Spot;
 use super::found::Found;
 use super::position::Position;
@@ -10,17 +10,17 @@ use super::{
 use core::fmt;
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Stop};
 
-/// Fewer givens are refused, as there.
+/// Puzzles with fewer givens are rejected, as in the original.
 const FEWEST_GIVENS: usize = 10;
 
 /// One step of the path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What kind of step it is; its row says what it costs.
+    /// The kind of step; its row has the score.
     pub kind: Kind,
-    /// Digits that are written.
+    /// The digits placed.
     pub placed: Vec<Candidate>,
-    /// Candidates that are crossed out, in the order in which that is done.
+    /// The candidates eliminated, in the order in which that is done.
     pub eliminated: Vec<Candidate>,
 }
 
@@ -36,7 +36,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The hardest kind of step: highest level, then highest score, then first met.
+    /// The hardest kind of step: highest level, then highest score, then the first to occur.
     pub fn hardest(&self) -> Option<Kind> {
         let kinds = self.steps.iter().rev().map(|step| step.kind);
         kinds.max_by_key(|kind| (kind.row().level, kind.row().score))
@@ -52,7 +52,7 @@ pub enum Refusal {
     Givens,
     /// A digit that must go somewhere cannot; the puzzle has no solution.
     Contradiction,
-    /// The function given to [`rate_until`] asked for it.
+    /// The function given to [`rate_until`] returned true.
     Stopped,
 }
 
@@ -69,8 +69,8 @@ impl fmt::Display for Refusal {
 
 impl core::error::Error for Refusal {}
 
-/// Rates a puzzle that has exactly one solution. The solution is an argument because the original
-/// guesses from it where everything else fails.
+/// Rates a puzzle that has exactly one solution. The solution is a parameter because the original
+/// guesses from it when everything else fails.
 ///
 /// # Errors
 /// [`Refusal`] when the puzzle is of another shape, has too few givens, or does not have this
@@ -79,7 +79,7 @@ pub fn rate(puzzle: &Puzzle, solution: &[Digit]) -> Result<Rating, Refusal> {
     rate_until(puzzle, solution, Stop::NEVER)
 }
 
-/// The same; `stop` is asked before each search for a technique beyond singles, and when it says so
+/// The same; `stop` is asked before each search for a technique beyond singles, and when it returns true,
 /// the rating is given up.
 ///
 /// # Errors
@@ -107,7 +107,7 @@ fn candidate(&(cell, digit): &Spot) -> Candidate {
     Candidate { cell: Cell::new(cell), digit: Digit::new(digit) }
 }
 
-/// A board with what the puzzle says.
+/// The board of a puzzle.
 fn open(puzzle: &Puzzle) -> Result<Position, Refusal> {
     let shape = puzzle.shape();
     if !shape.is_classic() {
@@ -133,7 +133,7 @@ fn open(puzzle: &Puzzle) -> Result<Position, Refusal> {
     Ok(board)
 }
 
-/// A position with what was found in it already and is not yet used.
+/// A position with what has already been found in it and is not used yet.
 struct Solver<'a> {
     board: Position,
     solution: &'a [Digit],

@@ -1,4 +1,4 @@
-//! Unique and avoidable rectangles. Both rest on the givens having exactly one solution.
+//! Unique and avoidable rectangles. Both rely on the givens having exactly one solution.
 use super::cells::{
     ALL_CELLS, Cells, Digits, HOUSES, PEERS, cells, digits, first, houses_of, seen_by_all, within,
 };
@@ -6,18 +6,18 @@ use super::found::{Found, spots_of};
 use super::position::Position;
 use super::profile::Kind;
 
-/// A rectangle in two blocks: `corners[0]` and `corners[1]` share a block, `corners[2]` is in line
+/// A rectangle in two boxes: `corners[0]` and `corners[1]` share a box, `corners[2]` is in line
 /// with the first, `corners[3]` with the second.
 struct Rectangle<'a> {
     board: &'a Position,
     corners: [usize; 4],
     /// The two digits of the deadly pattern.
     pair: [usize; 2],
-    /// Corners with other candidates than those.
+    /// Corners with other candidates.
     extra: Cells,
 }
 
-/// Every step with unique rectangles, in the order in which the original meets them.
+/// Every step with unique rectangles, in the order in which the original finds them.
 pub(super) fn rectangles(board: &Position) -> Vec<Found> {
     let allowed: Vec<Cells> = (0..9).map(|digit| allowed(board, digit)).collect();
     let mut found = Vec::new();
@@ -65,7 +65,7 @@ fn rectangles_from(start: usize, seconds: Cells) -> Vec<[usize; 4]> {
     found
 }
 
-/// Notes a rectangle. The number by which the original knows it is not unique, so some are missed.
+/// Records a rectangle. The number by which the original identifies it is not unique, so some are missed.
 fn is_new(seen: &mut Vec<usize>, mut corners: [usize; 4]) -> bool {
     corners.sort_unstable();
     let key = corners.into_iter().fold(0, |key, cell| key * 10 + cell);
@@ -194,7 +194,7 @@ fn within_a_line(set: Cells) -> bool {
     within(set, row) || within(set, column)
 }
 
-/// Every step with avoidable rectangles, in the order in which the original meets them.
+/// Every step with avoidable rectangles, in the order in which the original finds them.
 pub(super) fn avoidable(board: &Position) -> Vec<Found> {
     let placed = ALL_CELLS & !board.empty & !board.givens;
     let holds = |cell: usize| (0..9).find(|&digit| board.filled[digit] & 1 << cell != 0);

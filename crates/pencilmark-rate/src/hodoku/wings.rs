@@ -5,7 +5,7 @@ use super::order::Best;
 use super::position::Position;
 use super::profile::Kind;
 
-/// Cells of a remote pair, at most: twenty links, every second one inside a cell.
+/// The most cells of a remote pair: twenty links, every second one inside a cell.
 const LONGEST_PATH: usize = 10;
 
 pub(super) fn remote_pair(board: &Position) -> Option<Found> {
@@ -119,8 +119,8 @@ pub(super) fn w_wing(board: &Position) -> Option<Found> {
     })
 }
 
-/// Whether a house has two places for a digit, one seen by each. A place that is seen by both
-/// counts for the first alone, as in the original.
+/// Whether a house has two places for a digit, one seen by each. A place seen by both
+/// counts only for the first, as in the original.
 fn has_link(board: &Position, one: usize, other: usize, digit: usize) -> bool {
     (0..27).any(|house| {
         let places = board.places_in(house, digit);

@@ -1,4 +1,4 @@
-//! The branches of a search, grown by several workers at once before it begins.
+//! The branches of a search, grown by several workers at once before it starts.
 use super::branch::Branch;
 use super::ground::{Ground, Grown, Help};
 use super::grow::{Grower, falsehood_matters, first_link};
@@ -29,7 +29,7 @@ impl fmt::Debug for Ahead {
     }
 }
 
-/// What is left when all is grown.
+/// The result when everything is grown.
 pub(super) struct Harvest {
     pub(super) grown: Grown,
     pub(super) begun: Option<Grown>,
@@ -45,7 +45,7 @@ impl Ahead {
         let [true_ones, false_ones] = [(); 2].map(|()| Turns::new(starts.len()));
         Self { board: board.clone(), begun, growers, starts, on, off, true_ones, false_ones }
     }
-    /// Grows until all is grown, or taken by others.
+    /// Grows until everything is grown, or taken by others.
     pub(super) fn grow(&self, worker: usize, help: &Help<'_>) {
         let Some(grower) = self.growers.get(worker) else { return };
         let mut grower = grower.lock().unwrap_or_else(PoisonError::into_inner);
@@ -61,7 +61,7 @@ impl Ahead {
                 self.off.put(start, grower.grow(&ground, (start, false)));
             }
         };
-        // Others may still be at their last true one; what needs it is put off.
+        // Others may still be growing their last true one; whatever needs it is postponed.
         let mut later = Vec::new();
         while let Some((at, _turn)) = self.false_ones.next(worker) {
             let start = self.starts[at];
@@ -92,7 +92,7 @@ impl Shared {
         self.0[usize::from(start)].get().map(|branch| &**branch)
     }
     fn put(&self, start: u16, branch: Box<Branch>) {
-        // Nobody else has the turn of this candidate.
+        // No other worker has the turn of this candidate.
         let _ = self.0[usize::from(start)].set(branch);
     }
     fn into_branches(self) -> Vec<Option<Box<Branch>>> {
@@ -100,19 +100,19 @@ impl Shared {
     }
 }
 
-/// Hands turns out. Half of the workers begin at the end: neighbours often come to the same boards,
+/// Hands out turns. Half of the workers start at the end: neighbours often lead to the same boards,
 /// which are better searched only once.
 struct Turns {
     count: usize,
     taken: AtomicUsize,
     from_front: AtomicUsize,
     from_end: AtomicUsize,
-    /// How many turns have ended, and who waits for the last.
+    /// How many turns have ended, and who waits for the last one.
     over: Mutex<usize>,
     waiting: Condvar,
 }
 
-/// Ends when it is dropped, in a panic too: the others would wait forever.
+/// Ends when it is dropped, even in a panic: otherwise the others would wait forever.
 struct Turn<'a>(&'a Turns);
 
 impl Drop for Turn<'_> {
@@ -142,7 +142,7 @@ impl Turns {
         };
         Some((at, Turn(self)))
     }
-    /// Waits for those who have the last turns.
+    /// Waits for the workers with the last turns.
     fn wait(&self) {
         let over = self.over.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.waiting.wait_while(over, |over| *over < self.count);

@@ -14,7 +14,7 @@ struct Bases {
 }
 
 impl Bases {
-    /// Cells with two candidates or more, a peer with 2 to `most` of them and none with one.
+    /// Cells with two candidates or more, a peer with 2 to `most` candidates and none with one.
     fn new(board: &Position, most: u32) -> Self {
         let single = board.cells_with(1..=1);
         let few = board.cells_with(2..=most);
@@ -87,7 +87,7 @@ pub(super) struct Triplets {
     last: Option<([u16; 81], Cells)>,
 }
 
-/// What has changed since the last search.
+/// The changes since the last search.
 struct Changes {
     digits: Cells,
     /// Or can take part now and could not then.

@@ -1,20 +1,20 @@
-//! WXYZ-wings and larger: a cell with two digits and some cells of a house that have one digit more
-//! than they are. Only in the table of `SukakuExplainer`.
+//! WXYZ-wings and larger: a cell with two digits and some cells of a house that have one more digit
+//! than cells. Only in the table of `SukakuExplainer`.
 use super::hint::Hint;
 use super::position::Position;
 use super::score::Score;
 use super::tables::{Cells, HOUSE_ORDER, HOUSES, PEER_CELLS, bits, cells, combinations, is_plural};
 use super::technique::Technique;
 
-/// Cells of a house with one digit more than they are.
+/// Cells of a house with one more digit than cells.
 struct Large {
     cells: Cells,
     digits: u16,
-    /// The most candidates that one of them has.
+    /// The most candidates of any of them.
     largest: u32,
 }
 
-/// The best wing with `size` (3 to 6) cells besides the bivalue cell.
+/// The best wing with `size` (3 to 6) cells in addition to the bivalue cell.
 pub(super) fn find(board: &Position, size: usize) -> Option<Hint> {
     let bivalue = board.cells_with(2..=2);
     let mut best: Option<(u16, usize, Vec<u16>)> = None;
@@ -43,7 +43,7 @@ pub(super) fn find(board: &Position, size: usize) -> Option<Hint> {
     Some(Hint::removing(technique, Score::kind(base, score), removals))
 }
 
-/// What a wing scores beyond its base.
+/// The score of a wing beyond its base.
 fn score(size: usize, largest: u32) -> u16 {
     match size {
         3 => u16::from(largest == 3),

@@ -23,7 +23,7 @@ pub(super) struct Ancestry {
     seen_off: Vec<u16>,
     stamp: u16,
     queue: Vec<Assertion>,
-    /// The distinct inner hints met since [`Self::forget`].
+    /// The distinct inner hints encountered since [`Self::forget`].
     inner: Vec<InnerHint>,
 }
 
@@ -32,15 +32,15 @@ impl Ancestry {
         let (queue, inner) = (Vec::new(), Vec::new());
         Self { seen_on: Vec::new(), seen_off: Vec::new(), stamp: 0, queue, inner }
     }
-    /// Begins a new hint: no inner hint has been met.
+    /// Starts a new hint: no inner hint has been encountered.
     pub(super) fn forget(&mut self) {
         self.inner.clear();
     }
-    /// The lengths of the inner hints met, together.
+    /// The total length of the inner hints encountered.
     pub(super) fn inner_length(&self) -> u32 {
         self.inner.iter().map(|(hints, at)| hints[*at].found.score.length()).sum()
     }
-    /// How many distinct assertions one rests on, itself included; `None` if more than `limit`.
+    /// How many distinct assertions one rests on, including itself; `None` if more than `limit`.
     pub(super) fn count(
         &mut self,
         (source, branch, rules): (&Position, &Branch, Rules),
@@ -74,7 +74,7 @@ impl Ancestry {
         }
         proof.nodes.push(NONE); // where the assertions of one conclusion end
     }
-    /// Fills the queue, breadth first; whether it stayed within the limit.
+    /// Fills the queue, breadth first; returns whether it stayed within the limit.
     fn walk(
         &mut self,
         source: &Position,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// No parent: an assumption.
 pub(super) const NONE: u16 = u16::MAX;
-/// Parents from here on are places in the list of advanced deductions.
+/// Parents from here on are indices into the list of advanced deductions.
 const ADVANCED: u16 = 0x8000;
 
 /// A set of candidates.
@@ -17,7 +17,7 @@ pub(super) type Set = [u64; CANDIDATES.div_ceil(64)];
 pub(super) struct Rules {
     /// Whether the candidates of a cell count, or one digit only.
     pub(super) cells: bool,
-    /// Whether what is false is gone for the rest of the branch.
+    /// Whether false candidates are removed for the rest of the branch.
     pub(super) dynamic: bool,
 }
 
@@ -25,9 +25,9 @@ pub(super) struct Rules {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct On {
     pub(super) candidate: u16,
-    /// The candidate (as a place among the false ones) whose falsehood made it so.
+    /// The candidate (as an index into the false ones) whose falsehood made it true.
     pub(super) parent: u16,
-    /// In which of its groups it was the last.
+    /// Which of its groups it was the last candidate of.
     pub(super) kind: u8,
 }
 
@@ -35,14 +35,14 @@ pub(super) struct On {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Off {
     pub(super) candidate: u16,
-    /// The candidate (as a place among the true ones) that made it so; or an advanced deduction.
+    /// The candidate (as an index into the true ones) that made it false; or an advanced deduction.
     pub(super) parent: u16,
 }
 
 /// Candidates that became false by more than a link.
 #[derive(Clone, Debug)]
 pub(super) struct Advanced {
-    /// The false candidates it rests on, as places among the false ones.
+    /// The false candidates it rests on, as indices into the false ones.
     pub(super) parents: Vec<u16>,
     /// The inner hint, if it is one.
     pub(super) inner: Option<(Arc<[Inner]>, usize)>,
@@ -58,7 +58,7 @@ pub(super) struct Clash {
 /// An assumption and what follows from it, in the order of the search.
 #[derive(Clone, Debug)]
 pub(super) struct Branch {
-    /// The board without what is false and has been followed up.
+    /// The board without the false candidates that have been followed up.
     pub(super) board: Position,
     pub(super) on: Set,
     pub(super) off: Set,
@@ -69,7 +69,7 @@ pub(super) struct Branch {
     next_on: usize,
     next_off: usize,
     pub(super) advanced: Vec<Advanced>,
-    /// Whether no pattern adds anything to what is there.
+    /// Whether no pattern adds anything more.
     pub(super) is_dry: bool,
     pub(super) clash: Option<Clash>,
 }
@@ -100,7 +100,7 @@ impl Branch {
             clash: None,
         }
     }
-    /// Assumes that a candidate is true (or false) and nothing else; follows nothing up.
+    /// Assumes that a candidate is true (or false) and nothing else; follows nothing up yet.
     pub(super) fn begin(&mut self, board: &Position, candidate: u16, on: bool) {
         self.board.clone_from(board);
         (self.on, self.off) = (Set::default(), Set::default());
@@ -116,7 +116,7 @@ impl Branch {
             self.add_off(candidate, NONE);
         }
     }
-    /// Becomes the same as another branch.
+    /// Becomes a copy of another branch.
     pub(super) fn copy(&mut self, other: &Self) {
         self.board.clone_from(&other.board);
         (self.on, self.off) = (other.on, other.off);
@@ -138,7 +138,7 @@ impl Branch {
         self.off_at[usize::from(candidate)] = self.offs.len() as u16;
         self.offs.push(Off { candidate, parent });
     }
-    /// Adds what an advanced deduction makes false; whether any of it is new.
+    /// Adds what an advanced deduction makes false; returns whether any of it is new.
     pub(super) fn add_advanced(&mut self, removals: &[u16], deduction: Advanced) -> bool {
         let parent = ADVANCED + self.advanced.len() as u16;
         let before = self.offs.len();
@@ -159,7 +159,7 @@ impl Branch {
         (parent != NONE && parent >= ADVANCED)
             .then(|| &self.advanced[usize::from(parent - ADVANCED)])
     }
-    /// Follows the links until nothing new comes or something is both true and false.
+    /// Follows the links until nothing new follows or something is both true and false.
     pub(super) fn follow(&mut self, rules: Rules) {
         while self.clash.is_none() {
             if self.next_on < self.ons.len() {
@@ -177,8 +177,8 @@ impl Branch {
     fn follow_on(&mut self, rules: Rules, at: usize) {
         let candidate = usize::from(self.ons[at].candidate);
         let in_box = usize::from(GROUPS_OF[candidate][1] - 81) / 9;
-        // What was followed up before has made all that it excludes false, and what is false does
-        // not become true without a clash: only true candidates that still wait can be met.
+        // What was followed up before has made everything it excludes false, and what is false does
+        // not become true without a clash: only true candidates that still wait can be encountered.
         let is_last = at + 1 == self.ons.len();
         for kind in usize::from(!rules.cells)..4 {
             let group = usize::from(GROUPS_OF[candidate][kind]);
@@ -204,7 +204,7 @@ impl Branch {
     fn follow_off(&mut self, rules: Rules, at: usize) {
         let candidate = usize::from(self.offs[at].candidate);
         let (groups, own) = (&GROUPS_OF[candidate], &BITS_OF[candidate]);
-        // What becomes true is found before the candidate goes: a pair still counts it.
+        // What becomes true is found before the candidate is removed: a pair still counts it.
         let mut left = [0; 4];
         let mut few = 0_u32;
         for kind in 0..4 {
@@ -223,7 +223,7 @@ impl Branch {
             self.make_true(few, left, at);
         }
     }
-    /// Makes true what is the only one left in one of these groups of a false candidate.
+    /// Makes the only remaining candidate of one of these groups of a false candidate true.
     fn make_true(&mut self, few: u32, left: [u16; 4], at: usize) {
         let candidate = usize::from(self.offs[at].candidate);
         for kind in (0..4).filter(|&kind| few >> kind & 1 == 1 && left[kind] != 0) {

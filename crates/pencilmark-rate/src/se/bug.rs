@@ -1,5 +1,5 @@
-//! Bivalue universal grave: without a few candidates every cell would have two and every digit
-//! two places in each house, and the puzzle more than one solution.
+//! Bivalue universal grave: without a few candidates every cell would have two candidates and every digit
+//! two places in each house, and the puzzle would have more than one solution.
 use super::hint::Hint;
 use super::loop_types::common_houses;
 use super::position::Position;
@@ -22,7 +22,7 @@ struct Bug {
 }
 
 /// Producer 19. `old` restores a defect of version 1.2.1: cells of a grave of type 2 that share all
-/// their houses with others were not seen.
+/// their houses with others were missed.
 pub(super) fn find(board: &Position, old: bool) -> Option<Hint> {
     let bug = Bug::find(board, old)?;
     let two = bug.bugs.len() == 2;
@@ -63,7 +63,7 @@ impl Bug {
         }
         bug.is_complete().then_some(bug)
     }
-    /// Looks at one digit of one house; `None` if there is no bug.
+    /// Checks one digit of one house; `None` if there is no bug.
     fn look(&mut self, board: &Position, house: usize, digit: usize) -> Option<()> {
         let places = self.rest.places(house, digit);
         if places == 0 || is_pair(places) {

@@ -1,5 +1,5 @@
-//! What a search for chains does with its finds: keep the best, or all of them for a search around
-//! it.
+//! What a search for chains does with its results: keep the best, or all of them for an enclosing
+//! search.
 use super::hint::Hint;
 use super::proof::Proof;
 use super::score::Score;
@@ -12,7 +12,7 @@ use core::cmp::Ordering;
 pub(super) struct Found {
     pub(super) technique: Technique,
     pub(super) score: Score,
-    /// Decides between equals; smaller first.
+    /// Decides ties; smaller first.
     pub(super) key: u8,
     pub(super) placement: Option<u16>,
     /// In ascending order.
@@ -43,7 +43,7 @@ impl Found {
     }
 }
 
-/// A chain as a search around it sees it.
+/// A chain as the enclosing search sees it.
 #[derive(Clone, Debug)]
 pub(super) struct Inner {
     pub(super) found: Found,
@@ -52,7 +52,7 @@ pub(super) struct Inner {
     pub(super) proof: Proof,
 }
 
-/// Keeps what the search around needs.
+/// Keeps what the enclosing search needs.
 #[derive(Debug)]
 pub(super) enum Collector {
     /// The first of the best, and the greatest lengths that would be better, by key.
@@ -61,7 +61,7 @@ pub(super) enum Collector {
     All(Box<Ranking>),
 }
 
-/// All finds, without those that do the same as a better one.
+/// All results, except those that do the same as a better one.
 #[derive(Debug)]
 pub(super) struct Ranking {
     all: Vec<Inner>,
@@ -81,7 +81,7 @@ impl Collector {
         let places = vec![u16::MAX; 2 * CANDIDATES];
         Self::All(Box::new(Ranking { all: Vec::new(), count: 0, places }))
     }
-    /// Whether all finds are kept, not only the best.
+    /// Whether all results are kept, not only the best.
     pub(super) fn keeps_all(&self) -> bool {
         matches!(self, Self::All(_))
     }
@@ -98,7 +98,7 @@ impl Collector {
             }
         }
     }
-    /// The same for a chain to this conclusion; `place` is [`place_of`] it.
+    /// The same for a chain to this conclusion; `place` is its [`place_of`].
     pub(super) fn limit_at(&mut self, base: u16, key: u8, place: usize) -> u32 {
         match self {
             Self::Best(..) => self.limit(base, key),
@@ -108,7 +108,7 @@ impl Collector {
             },
         }
     }
-    /// Takes a find; the proof is only asked for if it is kept and needed.
+    /// Takes a result; the proof is requested only if it is kept and needed.
     pub(super) fn offer(&mut self, found: Found, place: usize, proof: impl FnOnce() -> Proof) {
         match self {
             Self::Best(best, memo) => {
@@ -126,7 +126,7 @@ impl Collector {
         let Found { technique, score, placement, removals, .. } = best?;
         Some(Hint { technique, score, placement, removals })
     }
-    /// All finds, the best first, equals as they were discovered.
+    /// All results, the best first, ties in the order of discovery.
     pub(super) fn into_ranked(self) -> Vec<Inner> {
         let Self::All(ranking) = self else { return Vec::new() };
         let mut all = ranking.all;
@@ -156,8 +156,8 @@ impl Ranking {
     }
 }
 
-/// Where a conclusion is kept: those that remove the same share a place. `others` are the digits of
-/// its cell besides.
+/// Where a conclusion is kept: those that remove the same share a place. `others` are the other
+/// digits of its cell.
 pub(super) fn place_of(candidate: u16, is_on: bool, others: u16) -> usize {
     if is_on && others.is_power_of_two() {
         let other = usize::from(candidate) / 9 * 9 + others.trailing_zeros() as usize;

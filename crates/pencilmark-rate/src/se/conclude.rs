@@ -1,4 +1,4 @@
-//! What branches conclude: contradictions, and what several of them have in common.
+//! The conclusions of branches: contradictions, and what several of them have in common.
 use super::ancestry::Assertion;
 use super::branch::{Branch, Off, On, Set, contains};
 use super::collect::{Collector, Found, place_of};
@@ -11,7 +11,7 @@ use super::tables::bits;
 use super::technique::Technique;
 
 impl Search {
-    /// Offers the contradiction that a branch runs into, if it does.
+    /// Offers the contradiction that a branch runs into, if there is one.
     pub(super) fn contradiction(
         &mut self,
         board: &Position,

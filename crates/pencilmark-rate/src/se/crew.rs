@@ -1,6 +1,6 @@
 //! Several workers on one puzzle: one leads, the others grow branches with it.
 //!
-//! They stay for the whole puzzle. A search lasts from a fifth of a millisecond on, and starting a
+//! They stay for the whole puzzle. A search takes a fifth of a millisecond or more, and starting a
 //! thread, or waking one, takes up to a third of that.
 use super::ahead::Ahead;
 use super::ground::Help;
@@ -9,7 +9,7 @@ use core::hint;
 use core::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Workers for a single very hard puzzle: threads of the front end, which alone may start any.
+/// Workers for a single very hard puzzle: threads of the front end, which is the only one that may start any.
 ///
 /// ```
 /// use pencilmark_rate::se::Crew;
@@ -34,13 +34,13 @@ pub trait Crew: Sync {
     fn size(&self) -> usize;
     /// Calls `task` once for each worker from 0 to `size() - 1`, all at the same time, and returns
     /// when they are done. It is called once for each puzzle. Worker 0 leads: the others wait for
-    /// what it has to share, until it has ended, and need not come at all. The rating does not
+    /// work to share until it has ended, and need not come at all. The rating does not
     /// depend on who does what.
     fn run(&self, task: &(dyn Fn(usize) + Sync));
 }
 
-/// How often workers look for something to do before they sleep, and how often the leader looks for
-/// the last of them. This takes some tenths of a millisecond; the leader is seldom alone for longer.
+/// How often workers check for something to do before they sleep, and how often the leader checks for
+/// the last of them. This takes some tenths of a millisecond; the leader is rarely alone for longer.
 const PATIENCE: u32 = 10_000;
 
 /// Solves a puzzle with a crew; `None` only if the crew never runs the leader.
@@ -63,7 +63,7 @@ pub(super) fn lead<T: Send>(
     result.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What the searches on the way through a puzzle may use.
+/// What the searches for the steps of a puzzle may use.
 #[derive(Clone, Copy)]
 pub(super) struct Way<'a> {
     pub(super) help: &'a Help<'a>,
@@ -77,14 +77,14 @@ pub(super) struct Desk {
     laid: Mutex<Laid>,
     /// A worker has come or gone, or is needed.
     changed: Condvar,
-    /// How many have been laid out so far. This and the next field change only while `laid` is locked, and
-    /// are looked at without it.
+    /// How many have been laid out so far. This and the next field change only while `laid` is locked, but
+    /// are read without it.
     number: AtomicUsize,
-    /// How many workers besides the leader are growing.
+    /// How many workers other than the leader are growing.
     at_work: AtomicUsize,
 }
 
-/// What lies on the desk.
+/// The contents of the desk.
 #[derive(Default)]
 struct Laid {
     ahead: Option<Arc<Ahead>>,
@@ -107,13 +107,13 @@ impl Desk {
     pub(super) fn size(&self) -> usize {
         self.size
     }
-    /// Lays out what is to be grown; those who wait begin.
+    /// Lays out what is to be grown; waiting workers start.
     pub(super) fn share(&self, ahead: Ahead) -> Arc<Ahead> {
         let ahead = Arc::new(ahead);
         self.lay_out(|laid| laid.ahead = Some(Arc::clone(&ahead)));
         ahead
     }
-    /// Grows what is left of it with everyone who has come; `None` only if someone panicked.
+    /// Grows the rest of it with every worker who has come; `None` only if a worker panicked.
     pub(super) fn gather(&self, ahead: Arc<Ahead>, help: &Help<'_>) -> Option<Ahead> {
         ahead.grow(0, help);
         self.lock().ahead = None;
@@ -122,7 +122,7 @@ impl Desk {
         drop(self.changed.wait_while(self.lock(), |_| is_somebody_there()));
         Arc::into_inner(ahead)
     }
-    /// Takes part in all that is laid out until nothing more comes.
+    /// Takes part in everything that is laid out until nothing more comes.
     fn serve(&self, worker: usize, help: &Help<'_>) {
         let mut seen = 0;
         loop {
@@ -154,7 +154,7 @@ impl Desk {
     }
 }
 
-/// Sends the workers home when it is dropped, in a panic too: otherwise they would wait forever.
+/// Sends the workers home when it is dropped, even in a panic: otherwise they would wait forever.
 struct Leader<'a>(&'a Desk);
 
 impl Drop for Leader<'_> {
@@ -163,7 +163,7 @@ impl Drop for Leader<'_> {
     }
 }
 
-/// A worker that is growing; ends when it is dropped, in a panic too.
+/// A worker that is growing; ends when it is dropped, even in a panic.
 struct AtWork<'a>(&'a Desk);
 
 impl Drop for AtWork<'_> {

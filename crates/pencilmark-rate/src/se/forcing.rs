@@ -7,7 +7,7 @@ use super::score::Score;
 use super::tables::{CANDIDATES, Cells, GROUPS_OF, PEER_CELLS, bits, cells, is_pair};
 use super::technique::Technique;
 
-/// The order in which equals of a sweep are taken, and the least scores of its cycles and chains.
+/// The order of ties within a sweep, and the lowest scores of its cycles and chains.
 fn worth(sweep: Sweep) -> (u8, u16, u16) {
     match sweep {
         Sweep::X => (2, 65, 66),
@@ -39,7 +39,7 @@ pub(super) struct Forcing {
     nodes: Vec<Node>,
     seen: [u16; CANDIDATES],
     stamp: u16,
-    /// For each digit the cells with which it last had no cycle or chain of its own.
+    /// For each digit the cells for which it last had no cycle or chain of its own.
     barren: [Option<Cells>; 9],
 }
 
@@ -69,8 +69,8 @@ impl Forcing {
             self.sweep(board, sweep, &refuted, out);
         }
     }
-    /// The same where all are kept: what removes something in the first two sweeps does so by the
-    /// links of all, so that these come first and mostly say that there is nothing.
+    /// The same where all are kept: what removes something in the first two sweeps also does so by the
+    /// links of all, so these are searched first, and mostly show that there is nothing.
     fn search_all(&mut self, board: &Position, out: &mut Collector) {
         self.links.build(board, Sweep::Xy, 0x1ff);
         self.links.close();
@@ -152,7 +152,7 @@ impl Forcing {
         self.seen[usize::from(node.on)] = self.stamp;
         self.nodes.push(node);
     }
-    /// Adds what follows from the node at `at`; `close` hears of each way back to `start`.
+    /// Adds what follows from the node at `at`; `close` is called for each way back to `start`.
     fn expand(&mut self, at: usize, start: u16, mut close: impl FnMut(&[Node], usize, u16, u8)) {
         let node = self.nodes[at];
         let (parent, depth) = (at as u16, node.depth + 1);
@@ -291,7 +291,7 @@ impl Forcing {
     }
 }
 
-/// A chain of one digit over two strong links has a name of its own.
+/// A chain of one digit over two strong links has its own name.
 fn chain_name(sweep: Sweep, length: u32) -> Technique {
     match (sweep, length) {
         (Sweep::X, 6) => Technique::TurbotFish,
@@ -311,8 +311,8 @@ fn is_on_path(nodes: &[Node], mut at: usize, off: u16) -> bool {
     false
 }
 
-/// The nodes from here back to the start; `source` is the false candidate that a chain to a true
-/// one starts from.
+/// The nodes from here back to the start; `source` is the false candidate from which a chain to a true
+/// one starts.
 fn push_path(proof: &mut Proof, nodes: &[Node], mut at: usize, source: Option<u16>) {
     loop {
         let node = nodes[at];

@@ -1,10 +1,10 @@
-//! Where a search stands, and what it has grown.
+//! The starting point of a search, and what it has grown.
 use super::branch::Branch;
 use super::position::Position;
 use core::sync::atomic::{AtomicBool, Ordering};
 use pencilmark_core::Stop;
 
-/// What a search may use besides the board.
+/// What a search may use in addition to the board.
 pub(super) struct Help<'a> {
     stop: Stop<'a>,
     stopped: AtomicBool,
@@ -14,11 +14,11 @@ impl<'a> Help<'a> {
     pub(super) fn new(stop: Stop<'a>) -> Self {
         Self { stop, stopped: AtomicBool::new(false) }
     }
-    /// Whether [`Self::is_stopped`] has said so.
+    /// Whether [`Self::is_stopped`] has returned true.
     pub(super) fn was_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
     }
-    /// Whether to give up; what a search has found then is worth nothing.
+    /// Whether to give up; the results of a search are then worthless.
     pub(super) fn is_stopped(&self) -> bool {
         let stopped = self.stopped.load(Ordering::Relaxed) || self.stop.is_due();
         if stopped {
@@ -28,13 +28,13 @@ impl<'a> Help<'a> {
     }
 }
 
-/// Where a search stands.
+/// The starting point of a search.
 #[derive(Clone, Copy)]
 pub(super) struct Ground<'a> {
     pub(super) board: &'a Position,
     pub(super) help: &'a Help<'a>,
-    /// What a search that looks less deep has grown on the same board, if it found nothing: its
-    /// branches are how ours begin.
+    /// The branches that a less deep search has grown on the same board, if it found nothing: ours
+    /// start from them.
     pub(super) before: Option<&'a Grown>,
     /// Whether it is a search within a branch.
     pub(super) is_inner: bool,

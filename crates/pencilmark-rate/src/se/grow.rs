@@ -27,7 +27,7 @@ impl Grower {
     pub(super) fn nest(&self) -> &Nest {
         &self.nest
     }
-    /// Takes a branch back that is not needed any more.
+    /// Takes back a branch that is no longer needed.
     pub(super) fn recycle(&mut self, branch: Box<Branch>) {
         self.spare.push(branch);
     }
@@ -48,10 +48,10 @@ impl Grower {
     }
 }
 
-/// Whether anything can come of assuming a candidate false, when the branches of true ones are
-/// grown. If it makes another one true at once, the two come to the same: no contradiction unless
+/// Whether assuming a candidate false can lead to anything, when the branches of true ones are
+/// grown. If it makes another one true at once, the two are equivalent: no contradiction unless
 /// the other one has one, and the same conclusions. If it makes none true, only deductions within
-/// the branch can lead on.
+/// the branch can lead further.
 pub(super) fn falsehood_matters<'a>(
     board: &Position,
     nest: &Nest,
@@ -65,7 +65,7 @@ pub(super) fn falsehood_matters<'a>(
     other.clash.is_some() || doubles && (meets(&on.on, &other.on) || meets(&on.off, &other.off))
 }
 
-/// What becomes true at once when a candidate is false, the first.
+/// The first candidate that becomes true at once when this one is false.
 pub(super) fn first_link(board: &Position, start: u16) -> Option<u16> {
     let (links, count) = strong_links(board, Sweep::Xy, usize::from(start));
     links[..usize::from(count)].first().map(|link| link.to)

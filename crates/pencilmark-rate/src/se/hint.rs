@@ -1,4 +1,4 @@
-//! What a producer finds: a score, and what it does to the board.
+//! The result of a producer: a score, and its effect on the board.
 use super::position::Position;
 use super::score::Score;
 use super::technique::Technique;
@@ -10,7 +10,7 @@ pub(super) struct Hint {
     pub(super) score: Score,
     /// The candidate that is placed.
     pub(super) placement: Option<u16>,
-    /// The candidates that are removed; those of the filled cell need not be named.
+    /// The candidates that are removed; those of the filled cell need not be listed.
     pub(super) removals: Vec<u16>,
 }
 

@@ -1,4 +1,4 @@
-//! How deep searches look: which searches for chains go on inside the branches of others.
+//! How deep searches go: which searches for chains run inside the branches of others.
 use super::collect::Collector;
 use super::forcing::Forcing;
 use super::ground::{Ground, Help};

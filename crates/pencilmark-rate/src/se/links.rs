@@ -8,7 +8,7 @@ use super::tables::{
 /// Which links count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sweep {
-    /// Between cells only: one digit.
+    /// Only between cells: one digit.
     X,
     /// Strong links in cells, weak links everywhere.
     Y,
@@ -106,7 +106,7 @@ impl Links {
     }
     /// Finds the links of a position.
     ///
-    /// Of some digits only, if no link joins them to others.
+    /// For some digits only, if no link joins them to others.
     pub(super) fn build(&mut self, board: &Position, sweep: Sweep, digits: u16) {
         self.all.clear();
         self.strong.clear();
@@ -141,7 +141,7 @@ impl Links {
         let (links, count) = &self.strong[usize::from(self.ids[usize::from(candidate)])];
         &links[..usize::from(*count)]
     }
-    /// The weak neighbours that lead on.
+    /// The weak neighbours that lead further.
     pub(super) fn useful(&self, candidate: u16) -> &[u16] {
         let id = usize::from(self.ids[usize::from(candidate)]);
         let start = if id == 0 { 0 } else { self.ends[id - 1] as usize };
@@ -163,8 +163,8 @@ impl Links {
             self.ends.push(self.useful.len() as u32);
         }
     }
-    /// Whether a start can be on a cycle of up to `length` nodes that passes one of a row; may say
-    /// yes when it cannot.
+    /// Whether a start can be on a cycle of up to `length` nodes that passes through one of a row; may return
+    /// true when it cannot.
     pub(super) fn may_cycle(&self, start: u16, row: &[u64], length: u32) -> bool {
         let matrix = match length {
             0..=5 => &self.near[0],
@@ -247,9 +247,9 @@ impl Links {
     }
 }
 
-/// Makes the rows of the bit matrices, of `W` words: of all groups of a candidate the members, and
-/// what they make true when they are false. Of a group it is known what at least one member makes
-/// true and what at least two do, so that what only the candidate itself would can be left out.
+/// Makes the rows of the bit matrices, of `W` words: the members of all groups of a candidate, and
+/// what they make true when they are false. For a group it is known what at least one member makes
+/// true and what at least two do, so what only the candidate itself would make true can be left out.
 fn rows<const W: usize>(links: &mut Links, sweep: Sweep) {
     links.sums.clear();
     links.sums.resize(GROUPS * 3 * W, 0);

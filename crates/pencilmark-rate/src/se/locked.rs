@@ -27,7 +27,7 @@ impl Locked {
 }
 
 /// For each mask of two places or more: bits 0 to 2 if all are in the first, second or third
-/// three positions, bits 3 to 5 if all have the same remainder by three.
+/// three positions, bits 3 to 5 if all have the same remainder modulo three.
 static CONFINED: [u8; 512] = confined();
 
 const fn confined() -> [u8; 512] {
@@ -95,7 +95,7 @@ pub(super) fn plain(board: &Position) -> Option<Hint> {
     found.break_value()
 }
 
-/// Producer 2: the removal leaves one place in another house like the inner one.
+/// Producer 2: the removal leaves one place in another house of the same kind as the inner one.
 pub(super) fn direct(board: &Position) -> Option<Hint> {
     let found = each(board, |locked| match only_place_left(board, locked) {
         None => ControlFlow::Continue(()),

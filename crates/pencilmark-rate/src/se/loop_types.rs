@@ -19,7 +19,7 @@ pub(super) struct UniqueLoop {
 
 type Report<'a> = &'a mut dyn FnMut(Hint, u8);
 
-/// Two loop cells with digits besides the pair.
+/// Two loop cells with digits other than the pair.
 struct Roof {
     cells: [usize; 2],
     pair: u16,

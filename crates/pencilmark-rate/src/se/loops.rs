@@ -5,14 +5,14 @@ use super::position::Position;
 use super::tables::{Cells, HOUSE_CELLS, HOUSES_OF, cells, is_single};
 
 /// Producer 15. `old` restores a defect of version 1.2.1: the digits of a cell that was only
-/// looked at counted as seen, so some loops were missed.
+/// examined counted as seen, so some loops were missed.
 pub(super) fn find(board: &Position, old: bool) -> Option<Hint> {
     let mut best: Option<(Hint, u8)> = None;
     let bivalue = board.cells_with(2..=2);
     let mut done: Cells = 0;
     for start in cells(bivalue) {
         let pair = board.digits(start);
-        // Loops through an earlier start of the same pair were found from there, both ways round.
+        // Loops through an earlier start of the same pair were found from there, in both directions.
         let skipped = if old { 0 } else { done };
         done |= 1 << start;
         let on_board = holders_of(board, pair, skipped, old);
@@ -42,8 +42,8 @@ struct Holders {
     cells: Cells,
 }
 
-/// The cells with both digits; without those that no loop can pass, which have no company in two
-/// of their houses.
+/// The cells with both digits, except those that no loop can pass through because they have no company in
+/// two of their houses.
 fn holders_of(board: &Position, pair: u16, skipped: Cells, all: bool) -> Cells {
     let skips = |cell: usize| skipped >> cell & 1 == 1 && board.digits(cell) == pair;
     let mut holders = cells(board.empty)
@@ -73,7 +73,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Steps on a cell and goes on from it; `room` is how many more cells may have other digits,
+    /// Steps onto a cell and continues from it; `room` is how many more cells may have other digits,
     /// `seen` the other digits so far.
     fn step(
         &mut self,

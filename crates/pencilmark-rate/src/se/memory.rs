@@ -1,4 +1,4 @@
-//! What inner searches found, by the exact candidates of the board.
+//! The results of inner searches, by the exact candidates of the board.
 //!
 //! A board has one answer, whoever searches: workers may share a memory, and what one of them
 //! forgets or finds twice changes nothing.
@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 /// The hints on boards that were searched.
 #[derive(Default)]
 pub(super) struct Memory {
-    /// Each board has one place, which the last one keeps. Made when the first is kept.
+    /// Each board has one place, which the most recent one keeps. Allocated when the first is kept.
     slots: OnceLock<Box<[Slot]>>,
 }
 
@@ -23,7 +23,7 @@ struct Remembered {
     hints: Arc<[Inner]>,
 }
 
-/// How many boards are remembered at most.
+/// The most boards that are remembered.
 const PLACES: usize = 4096;
 
 impl fmt::Debug for Memory {

@@ -1,4 +1,4 @@
-//! Producers 23 to 30: chains from several assumptions that come to one conclusion.
+//! Producers 23 to 30: chains from several assumptions that lead to one conclusion.
 use super::ahead::{Ahead, Harvest};
 use super::ancestry::Ancestry;
 use super::branch::Rules;
@@ -22,7 +22,7 @@ pub(super) struct Search {
     pub(super) base: u16,
     pub(super) rules: Rules,
     grower: Grower,
-    /// Makes what further workers need, and those made so far.
+    /// Makes what further workers need, and what was made so far.
     make_nest: MakeNest,
     memories: Memories,
     more: Vec<Mutex<Grower>>,
@@ -30,19 +30,19 @@ pub(super) struct Search {
     ahead: Option<Arc<Ahead>>,
     /// The branches on the board that was searched last.
     grown: Grown,
-    /// For each digit the cells with which it last had no contradiction of its own.
+    /// For each digit the cells for which it last had no contradiction of its own.
     barren: [Option<Cells>; 9],
     pub(super) ancestry: Ancestry,
 }
 
-/// What sort of chains.
+/// The sort of chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sort {
     /// One digit, to a contradiction.
     Nishio,
     /// Static links, from all candidates of a cell or house.
     Multiple,
-    /// What is false is gone; contradictions too.
+    /// False candidates are removed; contradictions too.
     Dynamic,
 }
 
@@ -67,7 +67,7 @@ impl Search {
     pub(super) fn nesting(&self) -> Nesting {
         self.grower.nest().nesting()
     }
-    /// The branches on the board that was searched last, to be given back.
+    /// The branches on the board that was searched last; they must be returned.
     pub(super) fn lend(&mut self) -> Grown {
         mem::take(&mut self.grown)
     }
@@ -90,8 +90,8 @@ impl Search {
             Sort::Dynamic => self.dynamic(ground, out),
         }
     }
-    /// As [`Self::search`], with everyone at the desk, for dynamic chains. `begun` is what
-    /// [`Ground::before`] says, and is returned.
+    /// As [`Self::search`], with every worker at the desk, for dynamic chains. `begun` is the content of
+    /// [`Ground::before`], and is returned.
     pub(super) fn search_together(
         &mut self,
         desk: &Desk,
@@ -106,7 +106,7 @@ impl Search {
         self.dynamic(&Ground { board, help, before: begun.as_ref(), is_inner: false }, out);
         begun
     }
-    /// Lets those at the desk begin to grow the branches of a search.
+    /// Lets the workers at the desk start to grow the branches of a search.
     pub(super) fn grow_ahead(&mut self, desk: &Desk, board: &Position, begun: Option<Grown>) {
         self.recycle();
         while self.more.len() < desk.size() {
@@ -115,14 +115,14 @@ impl Search {
         }
         self.ahead = Some(desk.share(Ahead::new(board, begun, mem::take(&mut self.more))));
     }
-    /// Waits for what is growing ahead, if anything is, and returns what it began with.
+    /// Waits for the branches growing ahead, if there are any, and returns what they started from.
     pub(super) fn gather(&mut self, desk: &Desk, help: &Help<'_>) -> Option<Grown> {
         let ahead = desk.gather(self.ahead.take()?, help)?;
         let Harvest { grown, begun, growers } = ahead.harvest();
         (self.grown, self.more) = (grown, growers);
         begun
     }
-    /// Gives the branches of the last board back to those who will grow the next.
+    /// Returns the branches of the last board to those who will grow the next.
     fn recycle(&mut self) {
         let Grown { on, off } = &mut self.grown;
         let old = on.iter_mut().chain(off).filter_map(Option::take);
@@ -182,7 +182,7 @@ impl Search {
             self.cell(ground, cell, None, out);
         }
     }
-    /// Grows the branch of a true candidate unless that was done.
+    /// Grows the branch of a true candidate unless that has been done.
     fn grow(&mut self, ground: &Ground<'_>, start: u16) {
         if self.grown.on[usize::from(start)].is_none() {
             let branch = self.grower.grow(ground, (start, true));

@@ -21,10 +21,10 @@ pub(super) struct Nest {
     searches: Vec<InnerSearch>,
 }
 
-/// What can be searched for within a branch. (Which searches there are is known above: they have nests
+/// What can be searched for within a branch. (The kinds of searches are known one level up: they have nests
 /// of their own.)
 pub(super) trait Inside: fmt::Debug + Send {
-    /// Adds all that is found on a board.
+    /// Adds everything found on a board.
     fn search_inside(&mut self, board: &Position, help: &Help<'_>, all: &mut Collector);
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Memories {
 }
 
 impl Nest {
-    /// Nothing but links.
+    /// Only links.
     pub(super) fn none(_: &Memories) -> Self {
         Self::default()
     }
@@ -58,7 +58,7 @@ impl Nest {
     pub(super) fn with<const N: usize>(nesting: Nesting, searches: [InnerSearch; N]) -> Self {
         Self { nesting, searches: searches.into() }
     }
-    /// Whether a branch that has run dry can go on.
+    /// Whether a branch that has run dry can continue.
     pub(super) fn has_patterns(&self) -> bool {
         self.nesting != Nesting::None
     }
@@ -66,7 +66,7 @@ impl Nest {
     pub(super) fn nesting(&self) -> Nesting {
         self.nesting
     }
-    /// Adds what the first kind of deduction with any result makes false; whether there was one.
+    /// Adds what the first kind of deduction with any result makes false; returns whether there was one.
     pub(super) fn deduce(
         &mut self,
         source: &Position,
@@ -90,7 +90,7 @@ impl Nest {
     }
 }
 
-/// What is gone of a group since the branch began.
+/// The candidates of a group removed since the branch started.
 fn gone(source: &Position, branch: &Branch, group: usize, parents: &mut Vec<u16>, keep: u16) {
     let gone = source.groups[group] & !branch.board.groups[group] & !keep;
     parents.extend(bits(gone).map(|position| branch.off_at[usize::from(MEMBERS[group][position])]));
@@ -99,7 +99,7 @@ fn gone(source: &Position, branch: &Branch, group: usize, parents: &mut Vec<u16>
 /// A pattern and what it removes.
 type Hits<T> = Vec<(T, Vec<u16>)>;
 
-/// Keeps a pattern that removes anything, and goes on.
+/// Keeps a pattern that removes anything, and continues.
 fn keep<T>(hits: &mut Hits<T>, pattern: T, removals: Vec<u16>) -> ControlFlow<()> {
     if !removals.is_empty() {
         hits.push((pattern, removals));
@@ -108,7 +108,7 @@ fn keep<T>(hits: &mut Hits<T>, pattern: T, removals: Vec<u16>) -> ControlFlow<()
 }
 
 /// Adds the deductions of patterns, but not those that hold without the assumption, which have no
-/// parents; whether any was added.
+/// parents; returns whether any was added.
 fn add<T>(
     branch: &mut Branch,
     hits: Hits<T>,

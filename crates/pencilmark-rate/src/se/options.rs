@@ -1,4 +1,4 @@
-//! How a rater is to rate.
+//! The options of a rater.
 
 /// Which techniques take part, and in which order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -6,7 +6,7 @@ pub enum Table {
     /// Those of Sudoku Explainer 1.2.1: what people mean by ER.
     #[default]
     Explainer,
-    /// Those of `SukakuExplainer` 1.18 by default: strong links and larger wings besides.
+    /// Those of `SukakuExplainer` 1.18 by default: also strong links and larger wings.
     Sukaku,
 }
 
@@ -18,7 +18,7 @@ pub struct Options {
     /// Whether techniques may rely on the puzzle having one solution.
     pub uniqueness: bool,
     /// Restores a defect of 1.2.1: unique loops with more than two cells that have other digits
-    /// were missed when a cell with yet other digits was looked at on the way.
+    /// were missed when a cell with yet other digits was examined on the way.
     pub old_loops: bool,
     /// Restores a defect of 1.2.1: a bivalue universal grave of type 2 was missed when some of its
     /// cells share all their houses with others.

@@ -1,4 +1,4 @@
-//! A position as the rater sees it: what is left of each group, and nothing else.
+//! A position as the rater sees it: the remaining candidates of each group, and nothing else.
 use super::tables::{
     BITS_OF, COUNTS, Cells, GROUPS, GROUPS_OF, HOUSES, HOUSES_OF, MEMBERS, bits, cells, group_of,
     is_plural, is_single,
@@ -8,7 +8,7 @@ use pencilmark_core::{Entry, Puzzle};
 /// The state of a puzzle. Filled cells have no candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Position {
-    /// What is left of each group.
+    /// What remains of each group.
     pub(super) groups: [u16; GROUPS],
     /// The empty cells.
     pub(super) empty: Cells,
@@ -62,7 +62,7 @@ impl Position {
         }
         Some(board)
     }
-    /// Gives the empty cells all candidates but those that are used in one of their houses.
+    /// Gives the empty cells all candidates except those that are used in one of their houses.
     fn allow(&mut self, used: &[u16; 27]) {
         for cell in cells(self.empty) {
             let seen =
@@ -81,7 +81,7 @@ impl Position {
             self.groups[group_of(house, 0)..group_of(house, 9)].copy_from_slice(&places);
         }
     }
-    /// Removes what the puzzle says is impossible.
+    /// Removes what the puzzle states to be impossible.
     fn keep_stated(&mut self, puzzle: &Puzzle) {
         for (cell, entry) in puzzle.entries().iter().enumerate() {
             if let Entry::Candidates(digits) = entry {
@@ -103,7 +103,7 @@ impl Position {
             self.almost_full = self.almost_full & !bit | if *room == 1 { bit } else { 0 };
         }
     }
-    /// Removes a candidate; nothing happens if it is gone.
+    /// Removes a candidate; does nothing if it is gone already.
     #[inline]
     pub(super) fn remove(&mut self, candidate: usize) {
         let (groups, own) = (&GROUPS_OF[candidate], &BITS_OF[candidate]);
@@ -114,7 +114,7 @@ impl Position {
             self.with_singles |= u32::from(!is_plural(*left)) << HOUSES_OF[candidate / 9][kind - 1];
         }
     }
-    /// Fills a cell: its candidates go, and the digit from its peers.
+    /// Fills a cell: removes its candidates, and the digit from its peers.
     pub(super) fn place(&mut self, candidate: usize) {
         let (cell, digit) = (candidate / 9, candidate % 9);
         for other in bits(self.groups[cell]) {
@@ -129,7 +129,7 @@ impl Position {
         self.fill(cell, digit);
         HOUSES_OF[cell].into_iter().for_each(|house| self.note_single(usize::from(house)));
     }
-    /// Notes whether a house has a single.
+    /// Records whether a house has a single.
     fn note_single(&mut self, house: usize) {
         let has = self.first_single(house).is_some();
         self.with_singles = self.with_singles & !(1 << house) | u32::from(has) << house;
@@ -150,7 +150,7 @@ impl Position {
         };
         Some(usize::from(MEMBERS[first + digit][places[digit].trailing_zeros() as usize]))
     }
-    /// Whether a candidate is left.
+    /// Whether a candidate remains.
     #[inline]
     pub(super) fn has(&self, candidate: usize) -> bool {
         self.groups[candidate / 9] >> (candidate % 9) & 1 == 1

@@ -1,4 +1,4 @@
-//! The producers of hints, in the order in which they are asked.
+//! The producers of hints, in the order in which they are tried.
 use super::aligned::Triplets;
 use super::collect::Collector;
 use super::crew::Way;
@@ -20,7 +20,7 @@ pub(super) struct Chains {
     searches: Vec<Deeper>,
 }
 
-/// A search for chains, and the earlier one that it extends. That one has found nothing on this board,
+/// A search for chains, and the earlier one that it extends. The earlier one has found nothing on this board,
 /// and this one retraces it in the same order and then searches further.
 #[derive(Debug)]
 struct Deeper {
@@ -67,7 +67,7 @@ impl Chains {
         if found.is_some() || way.help.is_stopped() {
             return found;
         }
-        // Meanwhile the others begin with what is needed next in most cases.
+        // Meanwhile the others start with what is needed next in most cases.
         if let (Some(desk), Some(search)) = (way.desk, self.first_dynamic()) {
             search.grow_ahead(desk, board, None);
         }
@@ -146,12 +146,12 @@ const PATTERNS: [Producer; 26] = [
     |board, options| sukaku(options, || als_wings::find(board, 5)),
 ];
 
-/// Asks a producer that only the table of `SukakuExplainer` has.
+/// Runs a producer that only the table of `SukakuExplainer` has.
 fn sukaku(options: Options, find: impl FnOnce() -> Option<Hint>) -> Option<Hint> {
     if options.table == Table::Sukaku { find() } else { None }
 }
 
-/// Asks a producer that relies on the puzzle having one solution.
+/// Runs a producer that relies on the puzzle having one solution.
 fn unique(options: Options, find: impl FnOnce() -> Option<Hint>) -> Option<Hint> {
     if options.uniqueness { find() } else { None }
 }

@@ -16,7 +16,7 @@ impl Proof {
     }
 }
 
-/// The group in which two candidates exclude each other: cell, box, row or column, the first.
+/// The first group in which two candidates exclude each other: cell, box, row or column.
 pub(super) fn weak_group(one: u16, other: u16) -> u16 {
     let (one, other) = (GROUPS_OF[usize::from(one)], GROUPS_OF[usize::from(other)]);
     (0..4).find(|&kind| one[kind] == other[kind]).map_or(one[0], |kind| one[kind])

@@ -1,4 +1,4 @@
-//! The rating loop and what it gives.
+//! The rating loop and its results.
 use super::crew::{Crew, Way, lead};
 use super::ground::Help;
 use super::hint::Hint;
@@ -13,7 +13,7 @@ use pencilmark_core::{Candidate, Cell, Digit, Puzzle, Stop};
 /// The rating of a puzzle. Numbers are in tenths: 73 is 7.3.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rating {
-    /// The hardest step; 0 for a puzzle that is filled already; [`Self::UNSOLVED`] when the
+    /// The hardest step; 0 for a puzzle that is already filled; [`Self::UNSOLVED`] when the
     /// techniques do not suffice (several solutions, none, or beyond every technique).
     pub er: u16,
     /// The hardest step up to and including the first that fills a cell; 0 if none does.
@@ -27,7 +27,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// What stands for ER when the techniques do not suffice: 20.0.
+    /// The ER of a puzzle for which the techniques do not suffice: 20.0.
     pub const UNSOLVED: u16 = 200;
 
     /// Whether the steps fill the board.
@@ -48,12 +48,12 @@ impl fmt::Display for Rating {
 pub struct Step {
     /// The technique.
     pub technique: Technique,
-    /// What it scores, and the parts of that.
+    /// Its score, and the parts of it.
     pub score: Score,
-    /// What is placed.
+    /// The placement, if there is one.
     pub placement: Option<Candidate>,
-    /// What is removed, in reading order, before the placement if there is one. A placement
-    /// removes the other candidates of its cell and the digit from its peers besides.
+    /// The eliminations, in reading order, made before the placement if there is one. A placement also
+    /// removes the other candidates of its cell, and the digit from its peers.
     pub eliminations: Vec<Candidate>,
 }
 
@@ -61,9 +61,9 @@ pub struct Step {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// The rating is defined for the plain 9x9 board only.
+    /// The rating is only defined for the plain 9x9 board.
     Board,
-    /// The function given to [`Rater::until`] asked for it.
+    /// The function given to [`Rater::until`] returned true.
     Stopped,
 }
 
@@ -78,7 +78,7 @@ impl fmt::Display for Error {
 
 impl core::error::Error for Error {}
 
-/// Rates many puzzles one after the other; keeps its working memory between them.
+/// Rates many puzzles one after another; keeps its working memory between them.
 ///
 /// ```
 /// use pencilmark_core::{Digit, Entry, Puzzle, Shape};
@@ -115,7 +115,7 @@ impl Rater<'_> {
 
 impl<'a> Rater<'a> {
     /// Asks `stop`, a [`Stop`] or a reference to a function, now and then and gives up with
-    /// [`Error::Stopped`] when it says so.
+    /// [`Error::Stopped`] when it returns true.
     #[must_use]
     pub fn until<'b>(self, stop: impl Into<Stop<'b>>) -> Rater<'b>
     where
@@ -124,7 +124,7 @@ impl<'a> Rater<'a> {
         Rater { stop: stop.into(), ..self }
     }
     /// Lets workers share the load of dynamic chains: for a single very hard puzzle. The result is
-    /// the same; many puzzles are rated faster by one rater for each thread.
+    /// the same; for many puzzles, one rater per thread is faster.
     #[must_use]
     pub fn with_crew<'b>(self, crew: &'b dyn Crew) -> Rater<'b>
     where
@@ -148,7 +148,7 @@ impl<'a> Rater<'a> {
         let rating = self.walk(puzzle, |board, hint| steps.push(step(board, hint)))?;
         Ok((rating, steps))
     }
-    /// The first step from where the puzzle stands; `None` if there is none.
+    /// The first step from the puzzle's current position; `None` if there is none.
     ///
     /// # Errors
     /// As [`Self::rate`].

@@ -15,7 +15,7 @@ pub enum Extra {
     Kind,
 }
 
-/// What a step scores: a base for its technique and a supplement, both in tenths.
+/// The score of a step: a base for its technique and a supplement, both in tenths.
 ///
 /// ```
 /// use pencilmark_rate::se::Score;
@@ -55,23 +55,23 @@ impl Score {
     pub(super) const fn sized(base: u16, supplement: u16, size: u8) -> Self {
         Self { base, supplement, extra: Extra::Size(size) }
     }
-    /// A pattern that scores more or less with its kind.
+    /// A pattern whose score depends on its kind.
     pub(super) const fn kind(base: u16, supplement: u16) -> Self {
         Self { base, supplement, extra: Extra::Kind }
     }
-    /// What people see, in tenths: 73 is 7.3.
+    /// The score people see, in tenths: 73 is 7.3.
     pub const fn tenths(self) -> u16 {
         self.base + self.supplement
     }
-    /// What the technique alone scores, in tenths.
+    /// The score of the technique alone, in tenths.
     pub const fn base(self) -> u16 {
         self.base
     }
-    /// What was added, and why, in tenths.
+    /// The supplement in tenths, and the reason for it.
     pub const fn supplement(self) -> (u16, Extra) {
         (self.supplement, self.extra)
     }
-    /// The number that is compared: a sum of binary fractions, so that of two equal scores one
+    /// The number that is compared: a sum of binary fractions, so one of two equal scores
     /// may be smaller. A forcing X-chain of 6.6 + 0.1 comes before an X-cycle of 6.5 + 0.2.
     pub(super) fn raw(self) -> f64 {
         let base = f64::from(self.base) / 10.0;
@@ -80,7 +80,7 @@ impl Score {
             _ => base + f64::from(self.supplement) * 0.1,
         }
     }
-    /// The number of assertions of a chain, 0 for all else.
+    /// The number of assertions of a chain, 0 for anything else.
     pub(super) const fn length(self) -> u32 {
         match self.extra {
             Extra::Length(length) => length,

@@ -18,7 +18,7 @@ struct Chain {
     houses: Vec<usize>,
     used: Cells,
     groups: usize,
-    /// Sets of cells of which one has the digit, other than the two outer ends.
+    /// Sets of cells, one of which has the digit, other than the two outer ends.
     joints: Vec<[Cells; 2]>,
     first: Cells,
     last: Cells,
@@ -66,7 +66,7 @@ fn groups(link: Link) -> usize {
     link.ends.iter().filter(|end| end.count_ones() > 1).count()
 }
 
-/// The ways to part the places of a digit in a house.
+/// The ways to divide the places of a digit in a house.
 fn links_of(board: &Position, house: usize, digit: usize) -> Vec<Link> {
     let places = board.places(house, digit);
     let set = |mask: u16| bits(mask).fold(0, |set, at| set | (1 as Cells) << HOUSES[house][at]);
@@ -90,7 +90,7 @@ fn links_of(board: &Position, house: usize, digit: usize) -> Vec<Link> {
     links
 }
 
-/// Whether a group lies in another house than its own, too.
+/// Whether a group also lies in a house other than its own.
 fn crossing(house: usize, part: Cells) -> bool {
     (0..27).any(|other| other != house && part & !HOUSE_CELLS[other] == 0)
 }
@@ -156,7 +156,7 @@ fn finish(chain: &Chain, (plane, digit): (Cells, usize), best: &mut Best) {
     }
 }
 
-/// The kinds of the houses (0 box, 1 row, 2 column), read in the direction and turned so that the
+/// The kinds of the houses (0 box, 1 row, 2 column), read in the direction and rotated so that the
 /// sequence is the smallest.
 fn kinds(houses: &[usize]) -> Vec<u8> {
     let plain: Vec<u8> = houses.iter().map(|house| (house / 9) as u8).collect();

@@ -33,7 +33,7 @@ impl Subset {
     }
 }
 
-/// The candidates of these cells that a mask of digits names.
+/// The candidates of these cells that are in a mask of digits.
 pub(super) fn candidates(
     cells: impl Iterator<Item = usize>,
     digits: impl Fn(usize) -> u16,

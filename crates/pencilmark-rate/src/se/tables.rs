@@ -1,8 +1,8 @@
 //! The geometry of the 9x9 board as constant tables.
 //!
 //! Houses: 0 to 8 are boxes, 9 to 17 rows, 18 to 26 columns. A *candidate* is `cell * 9 + digit`.
-//! A *group* is a set of candidates of which exactly one is true: the candidates of a cell (groups
-//! 0 to 80), or the places of a digit in a house (group `81 + house * 9 + digit`). What is left of
+//! A *group* is a set of candidates exactly one of which is true: the candidates of a cell (groups
+//! 0 to 80), or the places of a digit in a house (group `81 + house * 9 + digit`). What remains of
 //! a group is a mask of nine bits: the digits of a cell, or the positions in a house.
 
 /// A set of cells, one bit each.
@@ -48,7 +48,7 @@ pub(super) static GROUPS_OF: [[u16; 4]; CANDIDATES] = groups_of();
 pub(super) static BITS_OF: [[u16; 4]; CANDIDATES] = bits_of();
 /// The candidates of each group, by position.
 pub(super) static MEMBERS: [[u16; 9]; GROUPS] = members();
-/// How many bits a mask of nine has.
+/// The number of bits in a mask of nine.
 pub(super) static COUNTS: [u8; 512] = counts();
 /// The positions of one house that lie in another.
 pub(super) static CROSSINGS: [[u16; 27]; 27] = crossings();
@@ -233,7 +233,7 @@ pub(super) const fn is_plural(mask: u16) -> bool {
 }
 
 /// All masks of nine bits with `size` bits set, ascending: the order in which Sudoku Explainer
-/// goes through combinations.
+/// visits combinations.
 pub(super) fn combinations(size: usize, of: usize) -> Combinations {
     let first = if size > of { None } else { Some((1_u64 << size) - 1) };
     Combinations { next: first, end: 1 << of }

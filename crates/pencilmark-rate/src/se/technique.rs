@@ -1,6 +1,6 @@
 //! The names of Sudoku Explainer's techniques.
 
-/// What a dynamic chain may use besides links, as the names of the original say it behind a plus.
+/// What a dynamic chain may use in addition to links; the original's names state it after a plus.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Nesting {
     /// Nothing.
@@ -51,7 +51,7 @@ macro_rules! techniques {
             $(#[doc = $deep_text] $deep(Nesting),)*
         }
         impl Technique {
-            /// What the original calls it.
+            /// The original's name.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$name => $text,)*

@@ -1,5 +1,5 @@
-//! What was submitted.
-use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+//! The submitted form.
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape, ShapeError};
 
 /// The largest board here.
 const MOST_DIGITS: usize = 25;
@@ -11,18 +11,16 @@ const MOST_FIELDS: usize = MOST_DIGITS * MOST_DIGITS + 8;
 pub(crate) enum Rejected {
     /// The number of digits is not the square of a smaller number.
     NotSquare,
-    /// The board is larger than this page goes.
+    /// The board is larger than this page supports.
     TooLarge,
 }
 
 impl Rejected {
-    pub(crate) fn words(&self) -> &'static str {
+    pub(crate) fn words(&self) -> String {
         match self {
-            Self::NotSquare => {
-                "The number of digits must be a square of a smaller number. Valid selections are \
-                 4 (the square of 2), 9 (the square of 3), 16 (the square of 4), etcetera."
-            }
-            Self::TooLarge => "Boards of up to 25 digits can be solved here.",
+            // The sentence is the same for every number.
+            Self::NotSquare => ShapeError::NotSquare(0).to_string(),
+            Self::TooLarge => format!("Boards of up to {MOST_DIGITS} digits can be solved here."),
         }
     }
 }
@@ -31,7 +29,7 @@ impl Rejected {
 pub(crate) enum Submitted {
     /// A board.
     Board(Puzzle),
-    /// A board with cells that hold something else than a digit.
+    /// A board with cells that hold something other than a digit.
     Mistakes(Form),
 }
 
@@ -60,7 +58,7 @@ pub(crate) fn shape(size: &str) -> Result<Shape, Rejected> {
     if digits > MOST_DIGITS { Err(Rejected::TooLarge) } else { Ok(shape) }
 }
 
-/// Reads a submitted form: `size`, and a field for each cell named as the cell is.
+/// Reads a submitted form: `size`, and a field for each cell, named like the cell.
 pub(crate) fn read(body: &[u8]) -> Result<Submitted, Rejected> {
     let fields = fields(body);
     let of = |name: &str| fields.iter().find(|(field, _)| field == name);
@@ -91,7 +89,7 @@ pub(crate) fn read(body: &[u8]) -> Result<Submitted, Rejected> {
     Ok(Submitted::Mistakes(Form { shape, cells, wrong }))
 }
 
-/// The cell that `r1c5` names.
+/// The cell with a name such as `r1c5`.
 fn cell_named(name: &str, shape: &Shape) -> Option<Cell> {
     let (row, column) = name.strip_prefix('r')?.split_once('c')?;
     let line = |text: &str| {

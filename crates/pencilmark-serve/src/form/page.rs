@@ -1,4 +1,4 @@
-//! The pages of the form. Whatever a client sent is escaped.
+//! The pages of the form. Everything a client sent is escaped.
 use super::Report;
 use super::entry::{Form, Rejected};
 use core::fmt::Write as _;
@@ -15,7 +15,7 @@ pub(crate) fn choice(rejected: Option<&Rejected>) -> String {
     if let Some(rejected) = rejected {
         let _ = writeln!(main, "<p class=\"message\" role=\"alert\">{}</p>", rejected.words());
     }
-    main.push_str("<p>How many digits shall the board have?");
+    main.push_str("<p>How many digits should the board have?");
     for size in SIZES {
         let _ = write!(main, " <a href=\"/form?size={size}\">{size}</a>");
     }
@@ -34,7 +34,7 @@ pub(crate) fn empty(shape: &Shape) -> String {
     page("Enter some digits", &entry_form(&form))
 }
 
-/// The same form again, with what is wrong.
+/// The same form again, with the mistakes marked.
 pub(crate) fn mistakes(form: &Form) -> String {
     let names: Vec<String> = form.wrong.iter().map(|&cell| form.shape.cell_name(cell)).collect();
     let message = format!(
@@ -45,10 +45,10 @@ pub(crate) fn mistakes(form: &Form) -> String {
     page("Some cells cannot be read", &(message + &entry_form(form)))
 }
 
-/// What came of a board: the closing message, the board, the tests that fired, the form again.
+/// The result for a board: the closing message, the board, the tests that fired, the form again.
 pub(crate) fn report(report: &Report) -> String {
     let message = match &report.outcome {
-        // What the note says when its tests come to an end.
+        // The closing message of docs/SEEDS.md when its tests come to an end.
         Outcome::Exhausted(_) => Outcome::Stuck(None).message(),
         outcome => outcome.message(),
     };
@@ -56,11 +56,11 @@ pub(crate) fn report(report: &Report) -> String {
     let more = match &report.outcome {
         Outcome::Several(..) => "It has more than one solution.",
         Outcome::Stuck(Some(_)) | Outcome::Exhausted(Some(_)) => {
-            "It has one solution, which these tests do not reach."
+            "It has one solution, but these tests do not find it."
         }
         Outcome::GaveUp(_, Some(_)) => "It has one solution.",
         Outcome::Stuck(None) | Outcome::Exhausted(None) | Outcome::GaveUp(_, None) => {
-            "Whether it has a solution was not found out in time."
+            "Whether it has a solution could not be determined in time."
         }
         Outcome::Solved | Outcome::NoSolution(_) => "",
     };

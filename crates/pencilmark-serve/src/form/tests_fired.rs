@@ -1,4 +1,4 @@
-//! The names of the tests that the note gives, and what each found.
+//! The names of the tests in docs/SEEDS.md, and what each found.
 use pencilmark_core::{HouseKind, Shape};
 use pencilmark_logic::{Search, Step, Technique, render};
 use pencilmark_session::Method;
@@ -31,7 +31,7 @@ const SETS: [&[Technique]; 2] = [
     &[Technique::NakedTriple, Technique::LockedTriple],
 ];
 
-/// The tests of the note: sets are looked for in rows and columns only.
+/// The tests of docs/SEEDS.md: sets are searched for in rows and columns only.
 pub(crate) fn method() -> Method {
     let mut method = Method::layout();
     let is_set = |search: &Search| SETS.iter().any(|set| set.contains(&search.technique));

@@ -7,7 +7,7 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::time::Duration;
 
-/// A server of its own for one test; it ends with the tests.
+/// A separate server for one test; it ends with the tests.
 pub fn server(limits: Limits) -> SocketAddr {
     server_until(limits, core::future::pending()).0
 }
@@ -37,7 +37,7 @@ pub fn connect(to: SocketAddr) -> TcpStream {
     stream
 }
 
-/// Sends bytes and reads until the server closes; what breaks off is what was read so far.
+/// Sends bytes and reads until the server closes; if the connection breaks, returns what was read so far.
 pub fn exchange(to: SocketAddr, request: &[u8]) -> String {
     let mut stream = connect(to);
     let _ = stream.write_all(request);
@@ -59,7 +59,7 @@ pub fn post(to: SocketAddr, path: &str, body: &str) -> String {
     post_with(to, path, &format!("Host: {to}\r\nContent-Type: {kind}\r\n"), body)
 }
 
-/// A request with headers of one's own.
+/// A request with custom headers.
 pub fn post_with(to: SocketAddr, path: &str, headers: &str, body: &str) -> String {
     let length = body.len();
     let head = format!("POST {path} HTTP/1.1\r\n{headers}Connection: close\r\n");

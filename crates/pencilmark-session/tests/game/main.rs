@@ -27,7 +27,7 @@ fn digits(numbers: &[usize]) -> DigitSet {
     numbers.iter().map(|&number| Digit::from_number(number)).collect()
 }
 
-/// Candidates and notes follow the rules that speak of two cells.
+/// Candidates and notes follow the rules about two cells.
 #[test]
 fn notes_beside_a_dot_and_a_knights_move_away_go_with_a_digit() {
     let cells = [Cell::new(0), Cell::new(1)];
@@ -52,7 +52,7 @@ fn notes_beside_a_dot_and_a_knights_move_away_go_with_a_digit() {
     assert_eq!(board.candidates(at(1, 9, 1).cell), digits(&[1, 3, 7, 9]));
 }
 
-/// What a player has filled in is what the steps of a hint start from.
+/// The steps of a hint start from what a player has filled in.
 #[test]
 fn candidates_are_those_that_logic_starts_from() {
     let mut random = Random::new(20);

@@ -18,7 +18,7 @@ fn a_broken_save_is_refused_with_its_line() {
         (text.replace("place", "plaice"), "line 4: \"plaice r1c3 4\" is not an action"),
         (text.replace("r1c3 4", "r1c3 5"), "line 4: 5 is already there"),
         (text.replace("r1c3", "r1c0"), "line 4: \"place r1c0 4\" is not an action"),
-        (text.replace("undone 0", "undone 2"), "line 5: more is undone than was done"),
+        (text.replace("undone 0", "undone 2"), "line 5: more actions are undone than were done"),
     ];
     for (text, words) in spoilt {
         assert_eq!(Game::load(&text).unwrap_err().to_string(), words);

@@ -10,7 +10,7 @@ use std::path::Path;
 pub(crate) enum Read {
     /// A puzzle, its solution, and how its author wrote it.
     Known { id: String, family: String, puzzle: Puzzle, solution: Vec<Digit>, original: Original },
-    /// What is not known of it.
+    /// What is not supported in it.
     Unknown(String),
 }
 
@@ -51,7 +51,7 @@ fn known(line: &Value) -> Result<(Puzzle, Vec<Digit>), String> {
     }
     let mut shape = match line["regions"].as_str().unwrap() {
         "boxes" => Shape::usual(side).unwrap(),
-        // Rows as boxes are not boxes.
+        // Rows as boxes mean that there are no boxes.
         "none" => Shape::boxes(1, side).unwrap(),
         letters => {
             let mut seen = Vec::new();
@@ -109,7 +109,7 @@ fn cells(list: &Value, side: usize) -> Vec<Cell> {
     list.as_array().unwrap().iter().map(|name| cell(name.as_str().unwrap(), side)).collect()
 }
 
-/// The extra houses that a rule stands for, if it does.
+/// The extra houses that a rule stands for, if any.
 fn houses(rule: &Value, side: usize) -> Option<Vec<Extra>> {
     let at = |row: usize, column: usize| Cell::at(row, column, side);
     match rule["kind"].as_str().unwrap() {

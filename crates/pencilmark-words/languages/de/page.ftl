@@ -153,6 +153,7 @@ page-show-example = Beispiel zeigen
 page-show-way-through = Den Lösungsweg zeigen
 page-solved = Gelöst!
 page-start-again = Von vorn
+page-started-again = Das Brett ist wie am Anfang. „Rückgängig“ bringt alles zurück.
 page-step = Schritt { $n } von { $all }
 page-steps-found =
     { $n ->

@@ -3,8 +3,8 @@
 steps-cut = Only the first { $count } steps are listed; there are more.
 steps-time =
     { $count ->
-        [one] One step was found before time was over.
-       *[other] { $count } steps were found before time was over.
+        [one] One step was found before time ran out.
+       *[other] { $count } steps were found before time ran out.
     }
 verdict-none = The puzzle has no solution.
 verdict-unique = The puzzle has one solution.

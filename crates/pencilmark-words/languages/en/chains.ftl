@@ -1,4 +1,4 @@
-# Chains and krakens are told link by link, in parts of sentences.
+# Chains and krakens are explained link by link, in parts of sentences.
 
 chain-long = Each line forces the next:
 chain-then = , then{" "}

@@ -6,7 +6,7 @@ why-fish =
 why-cannibal-fish =
     In { $base }, every place for { $digit } is in { $cover }. One { $digit } in each of { $base }
     uses up the { $digit } of each of { $covers }, so no other cell there can hold it, and a cell
-    that lies in two of { $covers } cannot either, for it would use up both.
+    that lies in two of { $covers } cannot either, because it would use up both.
 why-finned-fish =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins }. If no
     fin is { $digit }, one { $digit } in each of { $base } uses up the { $digit } of each of
@@ -16,24 +16,25 @@ why-finned-cannibal-fish =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins }. If no
     fin is { $digit }, one { $digit } in each of { $base } uses up the { $digit } of each of
     { $covers }, so no other cell there can hold it, nor can a cell that lies in two of
-    { $covers }, for it would use up both. If a fin is { $digit }, no cell that sees the fin can.
-    So either way, no such cell that also sees every fin can hold { $digit }.
+    { $covers }, because it would use up both. If a fin is { $digit }, no cell that sees the fin
+    can. So either way, no such cell that also sees every fin can hold { $digit }.
 why-endo-finned-fish =
-    In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins }; also
-    { $endo-fins } counts as a fin, for it lies in two of { $base } and could serve both. If no
-    fin is { $digit }, one { $digit } in each of { $base } uses up the { $digit } of each of
+    In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins };
+    { $endo-fins } counts as a fin, because it lies in two of { $base } and could serve both.
+    If no fin is { $digit }, one { $digit } in each of { $base } uses up the { $digit } of each of
     { $covers }, so no other cell there can hold it. If a fin is { $digit }, no cell that sees the
     fin can. So either way, no other cell of { $cover } that sees every fin can hold { $digit }.
 why-endo-finned-cannibal-fish =
-    In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins }; also
-    { $endo-fins } counts as a fin, for it lies in two of { $base } and could serve both. If no
-    fin is { $digit }, one { $digit } in each of { $base } uses up the { $digit } of each of
+    In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins };
+    { $endo-fins } counts as a fin, because it lies in two of { $base } and could serve both.
+    If no fin is { $digit }, one { $digit } in each of { $base } uses up the { $digit } of each of
     { $covers }, so no other cell there can hold it, nor can a cell that lies in two of
-    { $covers }, for it would use up both. If a fin is { $digit }, no cell that sees the fin can.
-    So either way, no such cell that also sees every fin can hold { $digit }.
+    { $covers }, because it would use up both. If a fin is { $digit }, no cell that sees the fin
+    can. So either way, no such cell that also sees every fin can hold { $digit }.
 why-siamese-fish =
     The places for { $digits } in { $base } make two fish. The first is covered by { $a-houses },
     with the fins { $guardian-cells }; the second by { $b-houses }, with the fins { $link-cells }.
-    Each time, if no fin is { $digits }, the cover houses get their { $digits } from { $base },
-    and no other cell there can hold it; if a fin is { $digits }, no cell that sees it can. So
-    whatever is in the cover houses of one of the two and sees all of its fins is not { $digits }.
+    In each fish, if no fin is { $digits }, the cover houses get their { $digits } from { $base },
+    and no other cell there can hold it; if a fin is { $digits }, no cell that sees it can. So any
+    other cell that lies in the cover houses of one of the two and sees all of its fins cannot
+    hold { $digits }.

@@ -6,7 +6,7 @@ closing-stuck = Unable to solve using smart logic.
 closing-exhausted = Unable to solve with these techniques alone.
 closing-gave-up = Gave up before every technique was tried.
 closing-gave-up-effort =
-    Gave up: on a board like this some techniques are not tried to the end.
+    Gave up: on a board like this some techniques are not searched in full.
 
 # What cannot be. Each of these may end a sentence.
 

@@ -1,4 +1,4 @@
-# What is told of a step before all is told.
+# What a hint reveals before it shows the whole step.
 
 nudge-place = A digit can be placed in { $house }{ $effort }.
 nudge-place-anywhere = A digit can be placed{ $effort }.
@@ -26,9 +26,9 @@ hint-wrong = Wrong: { $cells }.
 hint-lost-count = A candidate that is true was excluded ({ $count } in all).
 hint-lost = Excluded, but true: { $candidates }.
 hint-no-solution = This puzzle has no solution.
-hint-none-left = With the digits placed so far no solution is left.
+hint-none-left = With the digits placed so far, no solution is left.
 hint-stuck = No technique that I know helps here.
 hint-exhausted = None of these techniques helps here.
 hint-gave-up = I gave up: no step has been found so far.
 hint-gave-up-effort =
-    I found no step; but on a board like this some techniques are not tried to the end.
+    I found no step, but on a board like this some techniques are not searched in full.

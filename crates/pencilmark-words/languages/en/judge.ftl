@@ -1,7 +1,7 @@
 # What is wrong with the end of a solution path; ends "Every step is proved, but ".
 
 end-not-solved = the path claims to solve the puzzle and does not
-end-other-board = the position at the end is of another board
+end-other-board = the position at the end belongs to another board
 end-differs = the steps do not lead to the stated position: { $cell } differs
 
 # What is wrong with a step that `verify` does not accept; ends "Step 3 of 8 is not proved: ".
@@ -10,7 +10,7 @@ flaw-empty = it concludes nothing
 flaw-stale = the position already says { $claim } or the opposite
 flaw-unfounded = its premises do not force { $claim }
 flaw-undecided = there are too many premises to decide whether they force { $claim }
-flaw-settled = a premise speaks of what is already settled
+flaw-settled = a premise is about something already settled
 flaw-not-unique = it needs a puzzle with exactly one solution, and that is not known
 flaw-not-deadly = its cells are not a deadly pattern
 flaw-not-symmetric = the givens do not look the same when turned

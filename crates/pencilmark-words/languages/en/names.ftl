@@ -1,4 +1,4 @@
-# What is called what, and how lists are joined.
+# The names of houses, and how lists are joined.
 
 house-box = box { $label }
 house-region = region { $label }

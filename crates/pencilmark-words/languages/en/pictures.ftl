@@ -1,4 +1,4 @@
-# What stands below a picture and in its description.
+# Captions and descriptions of pictures.
 
 # The parts that candidates, cells and houses play in a step.
 
@@ -30,7 +30,7 @@ sign-maximum = greater than its neighbours
 sign-clash = twice in a house
 sign-no-candidate = no candidate left
 
-# The description of a picture for those who do not see it.
+# The description of a picture for those who cannot see it.
 
 picture-title = Sudoku board of { $side } by { $side } cells
 picture-counts = { $given } given, { $placed } placed, { $empty } empty.

@@ -16,13 +16,13 @@ play-nothing-to-redo = nothing to redo
 play-saved-as = saved in { $file }
 # $problem is English and may be left out.
 play-not-saved = not saved there: { $problem }
-play-hint-more = (`hint` again tells more; `apply` does it)
+play-hint-more = (`hint` again shows more; `apply` does it)
 play-hint-apply = (`apply` does it)
 play-all-right = everything is right so far
 play-wrong = wrong: { $cells }
 play-check-none = the puzzle has no solution, so there is nothing to compare with
 play-check-several =
-    the puzzle does not have one single solution, so there is nothing to compare with
+    the puzzle does not have exactly one solution, so there is nothing to compare with
 play-left = still to place: { $digits }
 play-no-rules = no rules beyond rows, columns and boxes
 play-left-nothing = still to place: nothing
@@ -54,7 +54,7 @@ play-help-wipe = wipe it (a digit, or its notes)
 play-help-exclude = exclude a candidate
 play-help-note = write or wipe notes
 play-help-fill = fill in all candidates as notes
-play-help-why = what is left there, and what forbids the rest
+play-help-why = what is left there, and what rules out the rest
 play-help-undo = back and forth
 play-help-restart = back to the beginning
 play-help-hint = a nudge; again: more; hint full: all of it
@@ -69,7 +69,7 @@ play-help-quit = leave; the game is saved
 
 # Saved games.
 
-play-list = Saved games, the one played last first:
+play-list = Saved games, most recent first:
 play-list-more = and { $count } older ones
 play-list-continue = Continue with: { $command }
 play-game = { $name }: { $side }x{ $side }, { $state }, { $ago }
@@ -84,10 +84,10 @@ play-no-game = no game is saved; start one with `pencilmark play PUZZLE`
 play-no-games = no game is saved
 play-games = saved games: { $names }
 play-no-such-game =
-    { $name }: there is no such file and no saved game of this name; { $known }
+    { $name }: there is no such file and no saved game with this name; { $known }
 play-no-puzzle = no puzzle: give one, or a file, or --resume, or --size 9
 play-stdin = standard input is for commands here: give the puzzle itself or a file
-play-exists = { $file } exists; go on with it (--resume { $file }) or name another file
+play-exists = { $file } exists; continue it (--resume { $file }) or name another file
 play-open = { $file }: this game is open in another `play`
 play-open-process = { $file }: this game is open in another `play` (process { $process })
 play-no-file = { $file }: a game is saved in a file

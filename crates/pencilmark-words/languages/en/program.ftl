@@ -4,12 +4,14 @@ program-steps = ({ $count } steps; hardest: { $technique })
 program-steps-in-passes = ({ $count } steps, in passes; hardest: { $technique })
 program-gave-up-after = Gave up after { $seconds } s (--time-limit): not every technique was tried.
 program-gave-up-effort-after =
-    Gave up after { $seconds } s: on a board like this some techniques are not tried to the end.
+    Gave up after { $seconds } s: on a board like this some techniques are not searched in full.
 program-not-shown =
-    The techniques in force do not show it; the exact solver tried every way and found none.
-program-one-but-stuck = It has exactly one solution, but no technique in force goes on from here.
+    The techniques in use do not show it; the exact solver tried every possibility and found no
+    solution.
+program-one-but-stuck =
+    It has exactly one solution, but none of the techniques in use leads further.
 program-one = It has exactly one solution.
-program-count-unknown = How many solutions it has could not be found within the time limit.
+program-count-unknown = The number of solutions could not be determined within the time limit.
 program-why = Here is why: { $reason }.
 program-steps-follow = These steps follow from it:
 program-but-then = But then { $reason }.
@@ -25,12 +27,14 @@ program-not-valid = It is not valid: it has no solution.
 program-several = It is not valid: it has more than one solution. Two of them:
 program-several-counted = It is not valid: it has { $count } solutions. Two of them:
 program-several-at-least = It is not valid: it has at least { $count } solutions. Two of them:
-program-one-so-far = It has a solution; whether it has more is not known within { $seconds } s.
-program-none-so-far = Whether it has a solution is not known within { $seconds } s.
-program-not-shown-so-far = The exact solver tried every way; no technique has shown it so far.
-program-not-shown-at-all = No technique shows it; the exact solver tried every way.
+program-one-so-far =
+    It has a solution; whether it has more could not be determined within { $seconds } s.
+program-none-so-far = Whether it has a solution could not be determined within { $seconds } s.
+program-not-shown-so-far =
+    The exact solver tried every possibility; no technique has shown it so far.
+program-not-shown-at-all = No technique shows it; the exact solver tried every possibility.
 program-legal = legal
-program-only-digits = only digits that are written can be judged, such as A1 5
+program-only-digits = only placed digits can be judged, such as A1 5
 
 # What is said of a text that was read, and of puzzles that are written.
 
@@ -40,10 +44,10 @@ program-warning = { $file }: warning: { $warning }
 program-warning-in = { $file }: puzzle { $number }: warning: { $warning }
 program-not-read = { $file }: { $fault }
 # $problem is English and may be left out.
-program-too-large = { $problem }: explaining goes up to 36x36
+program-too-large = { $problem }: only boards up to 36x36 can be explained
 # $problem is English and may be left out.
 program-too-large-to-solve =
-    { $problem }: explaining goes up to 36x36; `pencilmark check` goes on
+    { $problem }: only boards up to 36x36 can be explained; `pencilmark check` takes larger ones
 # $problem is English and may be left out.
 program-too-large-to-judge = { $problem }: steps are judged on boards up to 36x36
 convert-puzzles =
@@ -94,9 +98,9 @@ steps-count =
     }
 steps-shown = , { $count } of them shown
 steps-cut-short = ; the search was cut short (--time-limit { $seconds })
-steps-not-tried = ; on a board like this some techniques are not tried to the end
+steps-not-tried = ; on a board like this some techniques are not searched in full
 steps-left-out =
-    Not looked for: franken, mutant, siamese and kraken fish, and those of more than four lines
+    Not searched for: franken, mutant, siamese and kraken fish, and those of more than four lines
     (--unusual adds them).
 
 # What `verify` says.
@@ -122,7 +126,7 @@ verify-before =
 
 techniques-also = { $technique } (also { $others })
 techniques-more =
-    `pencilmark explain NAME` tells what it is, how to see it, why it works.
+    `pencilmark explain NAME` explains what it is, how to see it and why it works.
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
@@ -132,7 +136,7 @@ level-extreme = Extreme
 # What `draw` cannot do.
 
 draw-ending = { $file }: the name of a picture must end in .svg or .png
-draw-width = --width is for PNG; an SVG has no size: let the name end in .png
+draw-width = --width is for PNG; an SVG has no size: choose a name that ends in .png
 draw-too-wide =
     --width { $width }: this picture can be { $most } pixels wide, which makes { $millions } million;
     an SVG has no such limit
@@ -169,7 +173,7 @@ print-givens =
 
 # The page of a technique in the terminal.
 
-lesson-nothing = Nothing of this is found here: { $techniques }.
+lesson-nothing = None of these is found here: { $techniques }.
 lesson-missing = This page is not in English yet; here is the English one.
 program-conflict = These cannot hold together: { $parts }.
 program-conflict-givens = the digits in { $cells }
@@ -178,12 +182,12 @@ program-superfluous = Any one of these could be left out:
 
 # `scan`: what a person should look at in a picture.
 scan-no-grid =
-    { $file }: no grid was found. Take the picture from above, with all of the grid in it.
+    { $file }: no grid was found. Take the picture from above, with the whole grid in it.
 scan-no-grid-document =
     { $file }: no grid was found, neither as text and lines nor as a scanned page. If you can see one, scan a screenshot of it.
 scan-too-large = the file is larger than 256 MB: too large for a picture of a puzzle
-scan-heic = HEIC, the photographs of iPhones, cannot be read here. The page opens them where the browser does (`pencilmark serve --open`, Safari); or convert the file to JPEG; or choose “Most Compatible” in the camera settings of the phone
-scan-more = { $file }: more is drawn in the grid than lines and digits; rules such as cages are not read, and the puzzle may have some
+scan-heic = HEIC, the photo format of iPhones, cannot be read here. The page opens them where the browser does (`pencilmark serve --open`, Safari); or convert the file to JPEG; or choose “Most Compatible” in the camera settings of the phone
+scan-more = { $file }: the grid contains more than lines and digits; rules such as cages are not read, and the puzzle may have some
 scan-overlay-one = --overlay is for one picture; name one file
 scan-overlay-picture = --overlay is for pictures; the text of a document is read exactly
 scan-page = { $file }, page { $page }
@@ -196,7 +200,8 @@ scan-doubts =
 scan-doubt = { $cell } ({ $one } or { $other })
 scan-empty = empty
 scan-changed =
-    { $file }: { $cell } looks like { $seen } and was taken as { $taken }: otherwise there would not be exactly one solution
+    { $file }: { $cell } looks like { $seen } and was read as { $taken }: otherwise there would
+    not be exactly one solution
 scan-left-out = { $file }: written by hand and left out: digits { $entries }, cells with pencil marks { $marked }; `--entries` prints them, too
 scan-wrong =
     { $count ->

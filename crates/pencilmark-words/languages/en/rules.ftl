@@ -43,13 +43,13 @@ why-common-peer =
     In { $house }, the digit { $digit } can only be in { $cells }. Wherever it is, it excludes what
     is removed here, because of { $rules }.
 why-cross-house-subset =
-    { $cells } see each other, and they have only the candidates { $digits }: as many digits as cells.
-    So each of these digits is in one of these cells, and no other cell that sees all its places
-    there can hold it. It is not only the houses that say which cells see each other, but also
+    { $cells } see each other, and they have only the candidates { $digits }: as many digits as
+    cells. So each of these digits is in one of these cells, and no other cell that sees all its
+    places there can hold it. Which cells see each other follows from the houses and from
     { $rules }.
 why-combinations = For { $rule }, these combinations are left: { $combinations }.
 why-combinations-many =
-    None of the ways to fill { $rule } with the candidates of its cells has what is removed here.
+    None of the ways to fill { $rule } with the candidates of its cells uses what is removed here.
 why-rule-peers =
     For { $rule }, these combinations are left: { $combinations }. However the cells are filled,
     one of them excludes what is removed here.
@@ -60,15 +60,15 @@ why-rule-and-house =
     A place for { $digits } is needed in { $house }. The combinations for { $rule } that leave one
     are { $combinations }.
 why-rule-and-house-many =
-    A place for { $digits } is needed in { $house }. No way to fill { $rule } that leaves one has
+    A place for { $digits } is needed in { $house }. No way to fill { $rule } that leaves one uses
     what is removed here.
-why-rule-and-rule = Beside { $other }, these combinations are left for { $rule }: { $combinations }.
-why-rule-and-rule-many = None of the ways to fill { $rule } beside { $other } has what is removed here.
+why-rule-and-rule = Alongside { $other }, these combinations are left for { $rule }: { $combinations }.
+why-rule-and-rule-many = None of the ways to fill { $rule } alongside { $other } uses what is removed here.
 why-linked-cells =
     Because of { $rules }, the cells { $cells } can only be filled in these ways, in this order:
     { $combinations }.
 why-linked-cells-many =
-    Because of { $rules }, no way to fill the cells { $cells } has what is removed here.
+    Because of { $rules }, no way to fill the cells { $cells } uses what is removed here.
 balance-houses = The digits of { $houses } add up to { $total }
 balance-less = , the cages { $parts } to { $sum }
 balance-less-one = , the cage to { $sum }
@@ -78,12 +78,12 @@ balance-rest-one = . So { $cells } must be { $rest }
 balance-rest-more = . So { $cells } must add up to { $rest } more than { $others }
 balance-rest-same = . So { $cells } must add up to as much as { $others }
 balance-combinations = , which leaves { $combinations }.
-balance-many = , and no way to do that has what is removed here.
+balance-many = , and no way to do that uses what is removed here.
 balance-end = .
-balance-beside-rule = . Beside { $rule }, the ways to do this are { $combinations }.
-balance-beside-rule-many = . No way to do this beside { $rule } has what is removed here.
+balance-beside-rule = . Alongside { $rule }, the ways to do this are { $combinations }.
+balance-beside-rule-many = . No way to do this alongside { $rule } uses what is removed here.
 balance-allows-rule = . For { $rule }, the combinations that allow this are { $combinations }.
-balance-allows-rule-many = . No way to fill { $rule } that allows this has what is removed here.
+balance-allows-rule-many = . No way to fill { $rule } that allows this uses what is removed here.
 balance-peers =
     , which leaves { $combinations }. However the cells are filled, one of them excludes what is
     removed here.

@@ -87,8 +87,8 @@ why-als-xy-wing =
     { $digits }. No cell that sees all places of { $digits } in both A and B can hold it.
 why-als-xy-chain =
     A chain of sets leads from { $a-cells } with { $a-digits } through { $other-cells } to
-    { $b-cells } with { $b-digits }. Each set has one digit more than it has cells. Two sets in a
-    row cannot both hold the digit that links them, in turn { $link-digits }, because all its
+    { $b-cells } with { $b-digits }. Each set has one digit more than it has cells. Neighbouring
+    sets cannot both hold the digit that links them, in order { $link-digits }, because all its
     places in one see all its places in the other. If the first set does not hold { $digits }, it
     holds all its other digits; so the second set lacks the first link and holds the next one, and
     so on, until the last set must hold { $digits }. No cell that sees all places of { $digits }

@@ -31,11 +31,11 @@ removed = This removes { $digits } from { $cells }
 removed-too = , { $digits } from { $cells }
 removed-last = , and { $digits } from { $cells }
 why-dual-kite =
-    At most one of { $link-cells } is { $a-digits }, for they are both in { $link-houses }. In
+    At most one of { $link-cells } is { $a-digits }, because they are both in { $link-houses }. In
     { $a-houses } the only other places are { $a-cells }, one each, so one of these two is
     { $a-digits }; in the same way { $b-cells } are the only other places in { $b-houses }, and
-    one of these two is { $b-digits }. No cell that sees both of either pair can hold what is
-    there.
+    one of these two is { $b-digits }. No cell that sees both cells of one of these pairs can hold
+    its digit.
 why-dual-empty-rectangle =
     In { $houses }, the digit { $digits } can only be in { $cells }, which lie on a row and a
     column. In { $a-houses } it can only be in { $a-cells }, in { $b-houses } only in
@@ -44,9 +44,9 @@ why-dual-empty-rectangle =
     can hold it.
 why-remote-pair =
     The cells { $cells } have only the digits { $digits }, and each sees another of them. Cells
-    that see each other hold different ones of the two, so { $a-cells } all hold the same digit,
-    and { $b-cells } all hold the other one. A cell that sees one of the former and one of the
-    latter sees both digits, and can be neither.
+    that see each other hold different digits, so { $a-cells } hold the same digit, and
+    { $b-cells } hold the other one. A cell that sees one of the former and one of the latter
+    sees both digits, and can hold neither.
 why-xyz-wing =
     { $pivot-cells } has the candidates { $pivot-digits }, { $a-cells } has { $a-digits }, and
     { $b-cells } has { $b-digits }. If { $pivot-cells } is not { $digits }, it takes the other

@@ -104,16 +104,16 @@ text-misplaced-candidate =
     takes one symbol for each digit, in order
 text-missing-section = the section { $name } is not followed by a puzzle
 text-not-read =
-    this is { $name }, which is not read; export the puzzle as text (one line of 81 cells)
+    this is { $name }, which cannot be read; export the puzzle as text (one line of 81 cells)
 # $problem is English and may be left out.
 text-broken = this was read as { $format }, but { $problem }
 text-inside = this was read as { $format }, but { $fault }
 text-rule =
-    this puzzle has a rule that is not known here: { $rule }; no puzzle is read without one of its
-    rules
+    this puzzle has a rule that is not known here: { $rule }; a puzzle is not read without all of
+    its rules
 text-rule-at =
-    this puzzle has a rule that is not known here: { $rule } at { $cell }; no puzzle is read without
-    one of its rules
+    this puzzle has a rule that is not known here: { $rule } at { $cell }; a puzzle is not read
+    without all of its rules
 shown-unknown = Unknown rule: { $rule }
 shown-unknown-at = Unknown rule at { $cell }: { $rule }
 text-rule-line-word =
@@ -123,7 +123,7 @@ text-rule-line-cell =
     '{ $word }' is not a cell of this board: write r1c1 to r{ $side }c{ $side }
 text-rule-line-number = '{ $word }' is not a number that can stand here
 text-rule-line-form = '{ $rule }' is written like this: { $example }
-text-no-grid = there are rules here and no grid; write the grid before them
+text-no-grid = there are rules here but no grid; write the grid before them
 text-too-long = this is too long for a puzzle (over { $count } bytes)
 text-on-server =
     this link only names a puzzle that a server knows; open it there and copy the puzzle as text
@@ -137,8 +137,8 @@ odd-mixed-blanks = both '{ $one }' and '{ $other }' were read as an empty cell
 odd-zero-is-digit = 0 is used as a digit here: 0 was read as 1, 1 as 2, ...
 odd-perhaps-zero-is-digit =
     nothing shows whether the digits begin at 0 or 1; they were read from 1
-odd-letters-are-digits = letters are the digits here: A was read as 1, ...
-odd-comment = line { $line } was taken as a comment
+odd-letters-are-digits = letters are used as digits here: A was read as 1, ...
+odd-comment = line { $line } was read as a comment
 odd-no-candidates = { $cell } has no candidates
 odd-region-in-pieces = region '{ $region }' is not in one piece
 odd-deleted-nothing = '{ $triplet }' deletes a candidate that was not there
@@ -150,14 +150,14 @@ odd-skipped-section = the section { $name } in line { $line } was skipped
 
 # Why a puzzle cannot be written in a format. Each of these may end a sentence.
 
-write-only-read = this format is only read
-write-sides = this format has boards of side { $sides } only
-write-sides-up-to = this format has boards of side up to { $side } only
+write-only-read = this format can only be read
+write-sides = this format allows only boards of side { $sides }
+write-sides-up-to = this format allows only boards of side up to { $side }
 write-no-candidates = this format has no place for a cell without candidates
 write-rules = this format has no place for cages, dots and the like
 write-rule = this format has no place for { $rule }
-write-tall-boxes = boxes that are higher than wide have no place in it
-write-full-digit = nine givens of one digit have no place in it
+write-tall-boxes = this format has no place for boxes that are taller than wide
+write-full-digit = this format has no place for nine givens of one digit
 
 # What a format leaves out: a sentence, and the same in a word or two for lists.
 
@@ -167,7 +167,7 @@ loss-boxes = the boxes are not the usual ones, and nothing says so
 loss-regions = the regions of the jigsaw are left out
 loss-diagonals = the diagonals are left out
 loss-extra-houses = windows and extra houses are left out
-loss-rules = cages, dots and the like have no place
+loss-rules = cages, dots and the like are left out
 loss-labels = title, author and the like are left out
 loss-solution = the solution is left out
 loss-word-placed = placed digits

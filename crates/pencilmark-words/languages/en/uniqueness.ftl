@@ -1,6 +1,6 @@
 # Techniques that rest on the puzzle having one solution.
 
-# What several of them begin with.
+# The beginnings that several of them share.
 unique-swap =
     If { $cells } held nothing but { $digits }, these digits could change places in them, and the
     puzzle would have two solutions. It has only one, so
@@ -10,8 +10,8 @@ unique-exchange =
 unique-bug =
     Without the additional candidates ({ $guardian-digits } in { $guardian-cells }), each of the
     empty cells { $cells } would have two candidates, and each of the digits { $digits } two
-    places in every house that still lacks it. Such a puzzle has no solution or several. This one
-    has one, so
+    places in every house that still lacks it. Such a puzzle has either no solution or several.
+    This one has exactly one, so
 
 why-unique-rectangle-1 =
     { unique-swap } { $guardian-cells } is neither of them: it holds one of its other
@@ -26,8 +26,8 @@ why-unique-rectangle-3 =
 why-unique-rectangle-4 =
     { unique-swap } one of { $guardian-cells } holds another digit. But in { $link-houses } the
     digit { $link-digits } has no place outside these two cells: one of them holds it, the other
-    holds a digit from outside the rectangle, and for the second digit of the rectangle there is
-    no room.
+    holds a digit from outside the rectangle, which leaves no room for the second digit of the
+    rectangle.
 why-unique-rectangle-5 =
     { unique-swap } one of { $guardian-cells } holds { $guardian-digits }, and no cell that sees
     all of them can.
@@ -52,8 +52,8 @@ why-unique-loop-2 =
 why-unique-loop-4 =
     { unique-swap } one of { $guardian-cells } holds another digit. But in { $link-houses } the
     digit { $link-digits } has no place outside these two cells: one of them holds it, the other
-    holds a digit from outside the loop, and for the other digits of the loop there is no room in
-    the two.
+    holds a digit from outside the loop, which leaves no room in the two for the other digits of
+    the loop.
 why-extended-rectangle-1 =
     { unique-exchange } { $guardian-cells } is none of them: it holds one of its other
     candidates.
@@ -67,8 +67,8 @@ why-extended-rectangle-3 =
 why-extended-rectangle-4 =
     { unique-exchange } one of { $guardian-cells } holds another digit. But in { $link-houses }
     the digit { $link-digits } has no place outside these two cells: one of them holds it, the
-    other holds a digit from outside the rectangle, and for the other digits of the rectangle
-    there is no room in the two.
+    other holds a digit from outside the rectangle, which leaves no room in the two for the other
+    digits of the rectangle.
 why-bug-1 = { unique-bug } { $guardian-cells } is { $guardian-digits }.
 why-bug-2 =
     { unique-bug } one of { $guardian-cells } is { $guardian-digits }, and no cell that sees
@@ -80,8 +80,8 @@ why-bug-3 =
 why-bug-4 =
     { unique-bug } one of { $guardian-cells } holds an additional candidate. But in
     { $link-houses } the digit { $link-digits } has no place outside these two cells: one of them
-    holds it, the other the additional candidate, and for the remaining candidates there is no
-    room in the two.
+    holds it, the other the additional candidate, which leaves no room in the two for the
+    remaining candidates.
 why-bug-n =
     { unique-bug } one of the additional candidates is true. Each candidate that would
     exclude all of them is false.

@@ -120,6 +120,7 @@ page-show-example = Montrer l'exemple
 page-show-way-through = Montrer le chemin
 page-solved = Résolu !
 page-start-again = Recommencer
+page-started-again = La grille est comme au début. « Annuler » rétablit tout.
 page-step = Étape { $n } sur { $all }
 page-steps-found =
     { $n ->

@@ -1,16 +1,16 @@
-//! Where a single puzzle branches: as many puzzles do (`nine/branch.rs`).
+//! Where a single puzzle branches: the same place as with many puzzles (`nine/branch.rs`).
 use super::Places;
 use crate::nine::branch::{MANY_WAYS, halving};
 use crate::nine::lanes::Boxes;
 
-/// The fewest ways, over all digits, in a chute with something to choose.
+/// The fewest ways, over all digits, in a chute with a choice left.
 const SETTLED: u32 = 10;
 
 /// How a board branches.
 pub(super) enum Branch<V> {
     /// There is nothing to choose, which means no solution.
     Nothing,
-    /// It has too many ways everywhere: branching on them is not the best choice.
+    /// It has too many ways everywhere: another kind of branch is better.
     Loose,
     /// It has become one alternative of two, and this is the other.
     Two(Places<V>),
@@ -49,7 +49,7 @@ fn ways_of<V: Boxes>(x: &Places<V>) -> [[u16; 6]; 6] {
     ways
 }
 
-/// Branches a stuck board: keeps one alternative and gives back the other.
+/// Branches a stuck board: keeps one alternative and returns the other.
 #[inline(always)]
 pub(super) fn branch<V: Boxes>(board: &mut Places<V>) -> Branch<V> {
     let ways = ways_of(board);

@@ -1,30 +1,30 @@
-//! The inference of the engine of single puzzles; the same conclusions as in the kernel of many
+//! The inference of the engine for single puzzles; the same conclusions as in the kernel for many
 //! puzzles (`nine/sweep.rs`).
 use super::{BOXES, Places};
 use crate::nine::lanes::{ALL, Boxes};
 
-/// A round in which the sum of no box falls by more than this, over those of the numbers of its
-/// cells, moves so little that branching at once is better than another. Measured: 64 is best for
-/// ordinary puzzles, and nothing to 256 makes little difference for the hardest.
+/// A round in which no box's sum falls by more than this, over the sums of the numbers of its
+/// cells, achieves so little that branching at once is better than another round. Measured: 64 is best for
+/// ordinary puzzles, and anything up to 256 makes little difference for the hardest.
 const SLACK: u16 = 64;
 
 /// How a node ended.
 pub(super) enum Flow {
     Broken,
     Solved,
-    /// Little moved in the last round.
+    /// Little changed in the last round.
     Stuck,
-    /// Nothing did.
+    /// Nothing changed.
     Still,
 }
 
-/// What the ways and the threes say of the lines of three boxes.
+/// What the ways and the threes imply for the lines of three boxes.
 struct Chutes<V> {
     /// What each line keeps in each box.
     kept: [V; 3],
-    /// What of it has more than one place within a box.
+    /// The digits of it with more than one place within a box.
     twice: [V; 3],
-    /// What of it has more than one place in the line.
+    /// The digits of it with more than one place in the line.
     repeated: [V; 3],
     /// The digits that have a way.
     present: V,
@@ -72,7 +72,7 @@ fn chutes<V: Boxes, const STACK: bool>(any: &[V; 3], twice: &[V; 3]) -> Chutes<V
     found
 }
 
-/// What a sweep says of each box.
+/// The result of a sweep for each box.
 struct Swept<V> {
     /// Boxes that show that there is no solution.
     broken: u32,
@@ -127,7 +127,7 @@ fn sweep<V: Boxes>(x: &mut Places<V>) -> Swept<V> {
     Swept { broken, sum }
 }
 
-/// Puts the singles into their cells and takes them from the houses of those. Gives back the digits
+/// Puts the singles into their cells and removes them from the houses of those. Returns the digits
 /// that are single twice in a house.
 #[inline(always)]
 fn take_singles<V: Boxes>(x: &mut Places<V>, singles: &Places<V>) -> V {
@@ -161,7 +161,7 @@ fn take_singles<V: Boxes>(x: &mut Places<V>, singles: &Places<V>) -> V {
     clash
 }
 
-/// Sweeps until nothing moves.
+/// Sweeps until nothing changes.
 #[inline(always)]
 pub(super) fn settle<V: Boxes>(board: &mut Places<V>) -> Flow {
     let slack = V::splat(SLACK);
@@ -184,7 +184,7 @@ pub(super) fn settle<V: Boxes>(board: &mut Places<V>) -> Flow {
 }
 
 /// Whether every house has every digit. With no empty cell and the sum of a filled board, that makes
-/// it a solution; a board with the sum that is none has none.
+/// it a solution; a board with this sum that fails the test has none.
 #[inline(always)]
 fn is_complete<V: Boxes>(x: &Places<V>) -> bool {
     let mut all = V::splat(ALL);

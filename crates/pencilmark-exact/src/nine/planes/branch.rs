@@ -19,7 +19,7 @@ fn crowded(cells: Plane) -> Plane {
 }
 
 impl Node {
-    /// Branches: writes one alternative to the next node and keeps the other. Gives back the digits
+    /// Branches: writes one alternative to the next node and keeps the other. Returns the digits
     /// that lost places in the next node, and in this one.
     #[inline(always)]
     pub(super) fn branch(&mut self, few: &Few, next: &mut Node) -> (u32, u32) {
@@ -62,11 +62,11 @@ impl Node {
         set
     }
 
-    /// Places a digit in the next node, and takes it from the cell in this one.
+    /// Places a digit in the next node, and removes it from the cell in this one.
     #[inline(always)]
     fn split(&mut self, cell: Plane, digit: usize, next: &mut Node) {
         next.open = self.open;
-        // All others lose the cell. (Of a copy that is changed afterwards the compiler made wide
+        // All others lose the cell. (From a copy that was changed afterwards, the compiler made wide
         // loads, which have to wait for the narrow stores before them.)
         for (next, mine) in next.digits.iter_mut().zip(&self.digits) {
             *next = mine & !cell;

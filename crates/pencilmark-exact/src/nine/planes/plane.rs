@@ -1,7 +1,7 @@
-//! The places of one digit, and what they say about each other.
+//! The places of one digit, and what they imply for each other.
 
 /// A bit for each cell in which a digit can be: the three bands in the lowest 32-bit quarters, and in
-/// each ten bits a row, of which the last is empty and catches carries. (As two words of 64 bits the
+/// each of them ten bits per row, the last of which is empty and catches carries. (With two words of 64 bits the
 /// compiler moved them to vector registers and back.)
 pub(super) type Plane = u128;
 
@@ -20,10 +20,10 @@ pub(super) const FULL: Plane = (FIRST * ROW) as u128 | ((THRICE * ROW) as u128) 
 /// The first row of each band.
 const TOP: u64 = ROW | ROW << 32;
 
-/// Says that a digit has no place in a house; no bit of a cell.
+/// Marks that a digit has no place in a house; not the bit of any cell.
 pub(super) const IMPOSSIBLE: u64 = 1 << 31;
 
-/// What is left of a band when a digit can be in these segments, bit `3 * box + row`: the segments of
+/// What remains of a band when a digit can be in these segments, bit `3 * box + row`: the segments of
 /// all ways to choose one in each row and each box. [`IMPOSSIBLE`] if there is no way.
 static SEGMENTS_LEFT: [u32; 512] = {
     let mut table = [0; 512];
@@ -80,7 +80,7 @@ fn plane([low, high]: [u64; 2]) -> Plane {
     Plane::from(low) | Plane::from(high) << 64
 }
 
-/// Takes out the segments through which no way leads: locked candidates, in bands. Adds to `broken`
+/// Removes the segments through which no way leads: locked candidates, in bands. Adds to `broken`
 /// what is [`IMPOSSIBLE`].
 #[inline(always)]
 pub(super) fn close_bands(cells: Plane, broken: &mut u64) -> Plane {
@@ -96,14 +96,14 @@ fn columns(word: u64) -> u64 {
     (word | word >> 10 | word >> 20) & TOP
 }
 
-/// The same for stacks: the columns of each box, all three stacks at once. Also says whether any cell
-/// was taken out.
+/// The same for stacks: the columns of each box, all three stacks at once. Also returns whether any cell
+/// was removed.
 #[inline(always)]
 pub(super) fn close_stacks(cells: Plane) -> (Plane, bool) {
     let [two, one] = words(cells).map(columns);
-    // Nine bits a band.
+    // Nine bits per band.
     let all = (two | two >> 23) & 0o777_777 | one << 18;
-    // Each column gets what the one before it in its box has, and the one after it.
+    // Each column gets the bits of the one before it in its box, and of the one after it.
     let before = all << 1 & 0o666_666_666 | all >> 2 & 0o111_111_111;
     let after = all >> 1 & 0o333_333_333 | all << 2 & 0o444_444_444;
     let (before, after) = (before | before << 27, after | after << 27);
@@ -127,7 +127,7 @@ pub(super) fn rows_of(cells: Plane) -> Plane {
     }))
 }
 
-/// Where the first cell of a row is.
+/// The position of the first cell of a row.
 #[inline(always)]
 pub(super) const fn place_of_row(row: usize) -> usize {
     row / 3 * 32 + row % 3 * 10
@@ -149,8 +149,8 @@ mod tests {
             cells.fold(0, |plane, cell| plane | bit(cell / 9, cell % 9))
         })
     }
-    /// What is left of the three segments each of three lines, of which each way takes one in each
-    /// line and one in each box. `at` says where the cell of a line, a box and a place within is.
+    /// What remains of three segments in each of three lines, where each way takes one in each
+    /// line and one in each box. `at` gives the position of the cell of a line, a box and a place within.
     fn naive(plane: Plane, at: impl Fn(usize, usize, usize) -> Plane) -> Plane {
         let segment =
             |line, place| plane & (at(line, place, 0) | at(line, place, 1) | at(line, place, 2));

@@ -120,7 +120,7 @@ impl Avx2 {
             (load(&same), load(&other))
         }
     }
-    /// The lanes in another order: lane `i` is lane `from[i]` of what [`Self::order`] was told.
+    /// The lanes in another order: lane `i` is lane `from[i]` of the argument of [`Self::order`].
     #[inline(always)]
     fn permute(a: Self, (same, other): (Self, Self)) -> Self {
         sound!({

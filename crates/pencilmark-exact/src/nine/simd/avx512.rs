@@ -11,7 +11,7 @@ use crate::nine::sweep::{Swept, sweep};
 use crate::nine::task::Task;
 use core::arch::x86_64::*;
 
-/// 32 lanes of 16 bits. `BITALG` says that the processor can count the bits of each.
+/// 32 lanes of 16 bits. `BITALG`: the processor can count the bits of each lane.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(super) struct Avx512<const BITALG: bool>(__m512i);
@@ -114,7 +114,7 @@ impl<const BITALG: bool> Sets for Avx512<BITALG> {
     }
 }
 
-/// Takes the lowest bit from each lane.
+/// Removes the lowest bit from each lane.
 #[target_feature(enable = "avx512f,avx512bw")]
 #[inline]
 fn without_lowest(a: __m512i) -> __m512i {

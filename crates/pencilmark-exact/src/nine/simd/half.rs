@@ -30,7 +30,7 @@ pub(super) mod without_bitalg {
     );
 }
 
-/// Takes the lowest bit from each lane.
+/// Removes the lowest bit from each lane.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn without_lowest(a: __m256i) -> __m256i {

@@ -13,7 +13,7 @@ pub(super) struct Sse2<const N: usize>([__m128i; N]);
 /// 8 lanes for many puzzles.
 pub(super) type Sse2Lanes = Sse2<1>;
 
-/// Takes the lowest bit from each lane.
+/// Removes the lowest bit from each lane.
 #[inline(always)]
 fn without_lowest(a: __m128i) -> __m128i {
     sound!(_mm_and_si128(a, _mm_add_epi16(a, _mm_set1_epi16(-1))))

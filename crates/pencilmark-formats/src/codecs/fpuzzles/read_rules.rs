@@ -11,7 +11,7 @@ use serde_json::Value;
 
 type ReadItem = fn(&mut Reader<'_>, &str, &Value) -> Result<(), ParseError>;
 
-/// The kinds of which there is a list, and how an item of each is read.
+/// The kinds of rules that come in lists, and how an item of each is read.
 const LISTS: [(&str, ReadItem); 16] = [
     ("killercage", |reader, key, item| reader.cage(key, item)),
     ("extraregion", |reader, key, item| reader.region(key, item)),
@@ -34,7 +34,7 @@ const LISTS: [(&str, ReadItem); 16] = [
 /// Rules of the whole board, which are on or off, and the list of negative ones.
 const SWITCHES: [&str; 4] = ["antiknight", "antiking", "nonconsecutive", "negative"];
 
-/// Drawings. What an add-on draws for a rule of its own says nothing beside the rule.
+/// Drawings. If they belong to a rule of an add-on, they say nothing beyond the rule.
 const INK: [&str; 5] = ["line", "text", "circle", "rectangle", "cage"];
 
 /// Whether a part of a puzzle is a rule that is read here.
@@ -42,7 +42,8 @@ pub(super) fn is_read(name: &str) -> bool {
     SWITCHES.contains(&name) || LISTS.iter().any(|(key, _)| *key == name)
 }
 
-/// Whether a part of a puzzle is only how its rules are drawn: every item names a rule that the puzzle has too.
+/// Whether a part of a puzzle only shows how its rules are drawn: every item names a rule that the puzzle has
+/// too.
 pub(super) fn is_ink(value: &Value, name: &str) -> bool {
     let has_rule = |item: &Value| {
         let of = item["fromConstraint"].as_str().unwrap_or_default();
@@ -76,7 +77,7 @@ struct Reader<'a> {
     value: &'a Value,
     side: usize,
     rules: Vec<Rule>,
-    /// Whether a clue outside the grid has no number, and so says nothing.
+    /// Whether there is a clue outside the grid without a number, which therefore says nothing.
     has_empty: bool,
 }
 
@@ -88,7 +89,7 @@ impl Reader<'_> {
             }
         }
     }
-    /// What is excluded where nothing is marked. Ratios and differences are those that are marked elsewhere,
+    /// What is excluded where there is no mark. Ratios and differences are those that are marked elsewhere,
     /// or the usual ones.
     fn negative(&mut self) -> Result<(), ParseError> {
         if holds(&self.value["nonconsecutive"]) {
@@ -126,7 +127,8 @@ impl Reader<'_> {
         self.rules.push(Rule::Cage { cells, sum, may_repeat: false });
         Ok(())
     }
-    /// An extra region with a cell for each digit is a house; any other says that its digits differ.
+    /// An extra region with a cell for each digit is a house; any other means that its digits
+    /// differ.
     fn region(&mut self, key: &str, item: &Value) -> Result<(), ParseError> {
         let cells = self.cells(key, item, "cells")?;
         if cells.len() != self.side {
@@ -222,12 +224,12 @@ impl Reader<'_> {
         };
         let line = item["cell"].as_str().and_then(Place::parse);
         let line = line.and_then(|place| place.line(self.side));
-        let cells = line.ok_or_else(|| self.broken(key, "stands at no row or column"))?;
+        let cells = line.ok_or_else(|| self.broken(key, "does not belong to a row or column"))?;
         self.rules.push(Rule::Outside { cells, is, value });
         Ok(())
     }
 
-    /// The number of an item, which may be a text; nothing if it says none.
+    /// The number of an item, which may be a text; `None` if it has none.
     fn number(&self, key: &str, item: &Value) -> Result<Option<u32>, ParseError> {
         let number = match &item["value"] {
             Value::Null => return Ok(None),
@@ -253,7 +255,7 @@ impl Reader<'_> {
         let cells: Option<Vec<Cell>> = names.map(cell).collect();
         cells
             .filter(|cells| !cells.is_empty())
-            .ok_or_else(|| self.broken(key, "has no cells, or one that is not on the board"))
+            .ok_or_else(|| self.broken(key, "has no cells, or a cell that is not on the board"))
     }
     fn broken(&self, key: &str, what: &str) -> ParseError {
         let at = rules::place(self.raw, key);

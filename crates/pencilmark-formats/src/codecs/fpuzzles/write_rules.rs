@@ -1,4 +1,4 @@
-//! The rules beyond houses as the JSON of f-puzzles has them.
+//! The rules beyond houses as JSON of f-puzzles.
 use super::cell_names;
 use crate::clues::{
     Place, are_alike, are_beside, block_of, diagonal_place, excluded, line_place, marked,
@@ -8,7 +8,7 @@ use core::fmt::Write as _;
 use pencilmark_core::{Cell, CellRule, OutsideRule, Relation, Rule, Shape};
 use std::collections::BTreeMap;
 
-/// Appends the parts of an object that say the rules of a board.
+/// Appends the parts of an object that state the rules of a board.
 pub(super) fn write(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     let (rules, side) = (shape.rules(), shape.side());
     let mut lists = BTreeMap::<&str, Vec<String>>::new();
@@ -37,7 +37,7 @@ fn switch(out: &mut String, key: &str) {
     }
 }
 
-/// What is excluded where nothing is marked. f-puzzles has no place for the numbers: they are those that are
+/// What is excluded where there is no mark. f-puzzles has no field for the numbers: they are those that are
 /// marked elsewhere, or the usual ones.
 fn negative(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     let mut left = excluded(shape.rules());
@@ -67,7 +67,7 @@ fn negative(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     Ok(())
 }
 
-/// The list that a rule belongs to and its item there; nothing if f-puzzles cannot say it.
+/// The list that a rule belongs to and its item there; `None` if f-puzzles cannot express it.
 fn item(rule: &Rule, side: usize) -> Option<(&'static str, String)> {
     let list = |cells: &[Cell]| cell_names(cells, side);
     Some(match rule {

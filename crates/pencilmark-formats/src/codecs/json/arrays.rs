@@ -1,11 +1,11 @@
-//! Arrays as programs and their languages write them: C (`int a[9][9] = {{5, 3, 0}, ...};`), Python,
-//! numpy (`[[5 3 0]\n [6 0 0]]`, `array([[5., nan]])`), Java, Matlab. Rows in brackets, and whatever a
-//! declaration has around them.
+//! Arrays as programs and programming languages write them: C (`int a[9][9] = {{5, 3, 0}, ...};`),
+//! Python, numpy (`[[5 3 0]\n [6 0 0]]`, `array([[5., nan]])`), Java, Matlab. Rows in brackets, and
+//! whatever a declaration puts around them.
 use serde_json::Value;
 
-/// Brackets that open, and those that close them.
+/// Opening brackets, each with its closing one.
 const BRACKETS: [(char, char); 3] = [('[', ']'), ('{', '}'), ('(', ')')];
-/// A declaration is not longer than this, in characters.
+/// The greatest length of a declaration, in characters.
 const LONGEST_HEAD: usize = 200;
 /// Words for an empty cell.
 const NOTHING: [&str; 7] = ["None", "null", "NULL", "nil", "nan", "NaN", "undefined"];
@@ -44,7 +44,7 @@ pub(crate) fn rows_of(body: &str) -> Option<Value> {
     None
 }
 
-/// Where the outer of two brackets stands that open one behind the other.
+/// Where the outer one of two consecutive opening brackets is.
 fn start_of(body: &str) -> Option<usize> {
     let opens = |c: char| BRACKETS.iter().any(|(open, _)| *open == c);
     let mut before: Option<usize> = None;
@@ -81,7 +81,7 @@ fn cell(rest: &str) -> Option<(Value, usize)> {
     Some((Value::from(number), word.len()))
 }
 
-/// What may stand behind an array: the end of a declaration, `, dtype=int8)`.
+/// What may follow an array: the end of a declaration, `, dtype=int8)`.
 fn is_tail(tail: &str) -> bool {
     tail.chars().count() < LONGEST_HEAD && !tail.contains(['[', '{'])
 }

@@ -1,6 +1,6 @@
-//! This project's own JSON: what `pencilmark view --json` prints, in one line. It carries
+//! This project's own JSON: what `pencilmark view --json` prints, on one line. It carries
 //! everything: the shape, givens, placed digits and candidates. `pencilmark-wire` writes the same
-//! bytes with serde, for a puzzle alone and inside its other documents; a test there compares.
+//! bytes with serde, for a puzzle alone and inside its other documents; a test there compares them.
 use super::own_rules;
 use crate::board::Reading;
 use crate::codec::WriteError;
@@ -17,11 +17,11 @@ use core::fmt::Write as _;
 use pencilmark_core::{Digit, DigitSet, Entry, Extra, Puzzle, Regions, Shape};
 use serde_json::Value;
 
-/// The version that is written. A text without one is of the first.
+/// The version that is written. A text without one has the first version.
 const SCHEMA: u32 = 1;
 
-/// Reads an object with `givens` and `shape`, or with `size` and `box` as the design of this
-/// format had them first.
+/// Reads an object with `givens` and `shape`, or with `size` and `box` as in the first design of
+/// this format.
 pub(crate) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Reading, ParseError> {
     rules::open(raw, value)?;
     rules::open(raw, &value["shape"])?;
@@ -95,13 +95,14 @@ fn shape_of(value: &Value) -> Result<Shape, String> {
                 let cells: Vec<&str> = cells.iter().filter_map(Value::as_str).collect();
                 word.extend(["+cells:", &cells.join(",")]);
             }
-            _ => return Err("an extra house is none".into()),
+            _ => return Err("an extra house is not valid".into()),
         }
     }
     parse_shape(&word).map_err(|error| error.to_string())
 }
 
-/// A digit or nothing for each cell: characters, or numbers with blanks between on large boards.
+/// A digit or nothing for each cell: characters or, on large boards, numbers with blanks between
+/// them.
 fn digits(text: &str, side: usize) -> Option<Vec<Option<Digit>>> {
     let digit = |word: &str| match word {
         "." | "0" => Some(None),
@@ -120,7 +121,7 @@ fn set(text: &str, side: usize) -> Option<DigitSet> {
     found.into_iter().collect()
 }
 
-/// The object of a puzzle in one line.
+/// The object of a puzzle on one line.
 pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
     let shape = puzzle.shape();
     let line = |digits: &mut dyn Iterator<Item = Option<Digit>>| {
@@ -198,7 +199,7 @@ fn shape_json(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
                     text
                 })
             };
-            // One way for the whole board: early rows of a large one have names too.
+            // The same form for the whole board, although early rows of a large one have names too.
             let has_names = shape.side() <= MAX_SYMBOL_SIDE;
             let row = |row: &[u8]| match region_names(row) {
                 Some(names) if has_names => names,

@@ -19,12 +19,12 @@ const OUTSIDE_RULES: [(&str, OutsideRule); 4] = [
     ("numbered-room", OutsideRule::NumberedRoom),
 ];
 
-/// The name of one of a few things.
+/// The name of one of several things.
 fn name_of<T: Copy + PartialEq>(names: &[(&'static str, T)], is: T) -> &'static str {
     names.iter().find(|(_, other)| *other == is).map_or("", |(name, _)| name)
 }
 
-/// One of a few things by its name.
+/// One of several things by its name.
 fn named<T: Copy>(names: &[(&str, T)], value: &Value) -> Option<T> {
     let name = value.as_str()?;
     names.iter().find(|(other, _)| *other == name).map(|(_, is)| *is)
@@ -107,7 +107,8 @@ fn relation(is: Relation) -> String {
     format!("{{\"is\":\"{name}\"{number}}}")
 }
 
-/// Reads the rules in the object of a shape; otherwise the first that is not understood, in a few words.
+/// Reads the rules in the object of a shape; an error names the first that is not understood, in a few
+/// words.
 pub(super) fn read(value: &Value, side: usize) -> Result<Vec<Rule>, String> {
     let rules = value["rules"].as_array().map_or(&[][..], Vec::as_slice);
     if rules.is_empty() && value["ruled"] == true {

@@ -11,7 +11,7 @@ use crate::warning::{Ornament, Warning};
 use pencilmark_core::{Cell, Entry, MAX_SIDE, Rule, Shape};
 use serde_json::Value;
 
-/// The parts of a puzzle that are read, and those that say nothing of the rules.
+/// The parts of a puzzle that are read, and those that have nothing to do with the rules.
 const KNOWN: [&str; 9] = [
     "cells",
     "regions",
@@ -23,11 +23,10 @@ const KNOWN: [&str; 9] = [
     "videos",
     "triggereffect",
 ];
-/// What the setter says of a puzzle, where a switch can be a rule.
+/// The known parts of what the setter says about a puzzle, where a switch can be a rule.
 const KNOWN_METADATA: [&str; 4] = ["solution", "settings", "videos", "tags"];
 
-/// `SudokuPad`'s own JSON: the givens, candidates and regions. What is drawn may be a
-/// rule.
+/// `SudokuPad`'s own JSON: the givens, candidates and regions. Anything drawn may be a rule.
 pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Reading, ParseError> {
     rules::closed(raw, value, &KNOWN)?;
     rules::closed(raw, &value["metadata"], &KNOWN_METADATA)?;
@@ -56,7 +55,7 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
                 note_labels(&mut reading, &serde_json::json!({ key: text }));
             }
             Some(("solution", text)) => note_solution(&mut reading, text),
-            // One that only says something, and is around no cells.
+            // One that only contains text, without cells.
             _ if !holds(&cage["cells"]) => {}
             _ => {
                 if let Some(cage) = sum_of(cage, side) {
@@ -86,8 +85,8 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
     Ok(reading)
 }
 
-/// A killer cage: cells of the board, a number as the sum, and nothing that makes it another rule. A cage without
-/// a sum, or with a text, means what only the setter's words say.
+/// A killer cage: cells of the board, a number as the sum, and nothing that makes it another rule. The
+/// meaning of a cage without a sum, or with a text, is only explained in the setter's words.
 fn sum_of(cage: &Value, side: usize) -> Option<Rule> {
     let known = ["cells", "value", "unique", "style", "hidden", "fontC", "outlineC", "textSize"];
     let is_known = |(name, part): (&String, &Value)| known.contains(&name.as_str()) || !holds(part);

@@ -8,7 +8,7 @@ use crate::raw::{Raw, shown};
 use crate::regions::shape_of_regions;
 use pencilmark_core::{Cell, Digit, Extra, OutsideRule, Relation, Rule, Shape};
 
-/// A constraint as it is written.
+/// A constraint as written.
 pub(super) struct Item<'a> {
     /// The byte of its name.
     pub(super) at: usize,
@@ -17,7 +17,7 @@ pub(super) struct Item<'a> {
     pub(super) arguments: Vec<(usize, &'a str)>,
 }
 
-/// Constraints that may stand alone, by which a string without arguments is known.
+/// Constraints that may stand alone, by which a string without arguments is recognised.
 const ALONE: [&str; 8] = [
     "NoBoxes",
     "Windoku",
@@ -34,7 +34,7 @@ pub(super) fn is_read(name: &str) -> bool {
     ALONE.contains(&name)
 }
 
-/// What the constraints say of the board.
+/// What the constraints say about the board.
 pub(super) struct Board {
     side: usize,
     has_boxes: bool,
@@ -89,7 +89,7 @@ impl Board {
                 self.extras.push(Extra::Cells(cells.collect::<Result<_, _>>()?));
                 self.diagonals += 1;
             }
-            // As many different digits as there are: a house.
+            // As many different digits as the board has: a house.
             "AllDifferent" => {
                 let cells = item.cells(raw, 0, self.side)?;
                 if cells.len() == self.side {
@@ -120,7 +120,7 @@ impl Board {
         }
         Ok(())
     }
-    /// Both diagonals are one sort of houses.
+    /// Counts both diagonals as one kind of extra house.
     fn join_diagonals(&mut self) {
         let side = self.side;
         let both: [Vec<Cell>; 2] = [
@@ -141,7 +141,7 @@ impl Board {
         let cells = |from: usize| item.cells(raw, from, self.side);
         Ok(match item.name {
             "Cage" => {
-                // No sum, and a sum of nothing, leave it open.
+                // No sum, and a sum of zero, leave it open.
                 let sum = match item.argument(0) {
                     "" => None,
                     _ => Some(item.number(raw, 0)?).filter(|sum| *sum > 0),
@@ -157,18 +157,20 @@ impl Board {
             "LittleKiller" => {
                 let start = place(item.argument(1)).and_then(|p| p.cell(self.side));
                 let diagonal = start.and_then(|cell| little_killer(cell, self.side));
-                let cells = diagonal.ok_or_else(|| item.broken(raw, "begins no diagonal"))?;
+                let cells =
+                    diagonal.ok_or_else(|| item.broken(raw, "does not start a diagonal"))?;
                 Rule::LittleKiller { cells, sum: item.number(raw, 0)? }
             }
             "Sandwich" => {
                 let line = self.line(item.argument(1), false);
-                let cells = line.ok_or_else(|| item.broken(raw, "names no row or column"))?;
+                let cells =
+                    line.ok_or_else(|| item.broken(raw, "does not name a row or column"))?;
                 Rule::Outside { cells, is: OutsideRule::Sandwich, value: item.number(raw, 0)? }
             }
             "Quad" => {
                 let first = place(item.argument(0)).filter(|p| p.row.max(p.column) < self.side);
                 let first = first.and_then(|place| place.cell(self.side));
-                let first = first.ok_or_else(|| item.broken(raw, "begins no block"))?;
+                let first = first.ok_or_else(|| item.broken(raw, "does not start a block"))?;
                 let (row, column) = (first.row(self.side), first.column(self.side));
                 let at = |down, right| Cell::at(row + down, column + right, self.side);
                 let digit = |at: usize| {
@@ -177,7 +179,7 @@ impl Board {
                     if fits {
                         Ok(Digit::from_number(number))
                     } else {
-                        Err(item.broken(raw, "names no digit"))
+                        Err(item.broken(raw, "does not name a digit"))
                     }
                 };
                 let digits = (1..item.arguments.len()).map(digit).collect::<Result<_, _>>()?;
@@ -186,7 +188,7 @@ impl Board {
             name => return Err(raw.rule(item.at, name, None)),
         })
     }
-    /// Every two of the cells that touch are marked, in the order of the list.
+    /// Marks all pairs of cells that touch, in the order of the list.
     fn pairs(&mut self, raw: &Raw<'_>, item: &Item<'_>, is: Relation) -> Result<(), ParseError> {
         let cells = item.cells(raw, 0, self.side)?;
         for (at, &a) in cells.iter().enumerate() {
@@ -196,7 +198,7 @@ impl Board {
         }
         Ok(())
     }
-    /// Numbers at both ends of a row or column, of which one may be missing.
+    /// Numbers at both ends of a row or column, one of which may be missing.
     fn double(
         &mut self,
         raw: &Raw<'_>,
@@ -206,7 +208,8 @@ impl Board {
         for (at, is_far) in [(1, false), (2, true)] {
             if !item.argument(at).is_empty() {
                 let line = self.line(item.argument(0), is_far);
-                let cells = line.ok_or_else(|| item.broken(raw, "names no row or column"))?;
+                let cells =
+                    line.ok_or_else(|| item.broken(raw, "does not name a row or column"))?;
                 self.rules.push(Rule::Outside { cells, is, value: item.number(raw, at)? });
             }
         }
@@ -222,9 +225,9 @@ impl Board {
         };
         place.line(self.side)
     }
-    /// What is excluded where nothing is marked excepts marks of its own kind only, and neighbours that are not
-    /// consecutive except none; here it excepts all marks. Where that differs by consecutive digits, it is said
-    /// of the two cells; where it differs otherwise, the puzzle is refused.
+    /// There, a constraint on unmarked cells excepts only marks of its own kind, and the one against
+    /// consecutive neighbours excepts none; here it excepts all marks. Where only consecutive digits make the
+    /// difference, a rule is added for the two cells; otherwise the puzzle is refused.
     fn check_marks(&mut self, raw: &Raw<'_>, items: &[Item<'_>]) -> Result<(), ParseError> {
         let mut apart = Vec::new();
         for item in items {
@@ -238,7 +241,7 @@ impl Board {
                     Excused::Nothing => {}
                     Excused::Consecutive => apart.push(*cells),
                     Excused::More => {
-                        let what = "excepts other marks than here, which has no place here";
+                        let what = "exempts different marks than the same rule does here";
                         return Err(item.broken(raw, what));
                     }
                 }
@@ -260,7 +263,7 @@ impl Board {
                 if fits { Ok(shape) } else { Err(raw.error(0, ErrorKind::NoBoardOf(names.len()))) }
             })
         });
-        // Rows as boxes are not boxes; a board of this side may have none.
+        // Rows as boxes mean that there are no boxes; a board of this side may have none.
         let rows = || Shape::boxes(1, side).map_err(wrong);
         let boxes = || if self.has_boxes { usual(side).or_else(|_| rows()) } else { rows() };
         let mut shape = match regions {

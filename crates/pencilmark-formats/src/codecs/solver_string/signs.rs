@@ -18,7 +18,7 @@ pub(super) fn number(text: &str) -> Option<usize> {
     }
 }
 
-/// A constraint that excludes what is not marked: its name, the marks that it excepts, what it excludes.
+/// A constraint on unmarked cells: its name, the marks that it excepts, what it excludes.
 type Excluding = (&'static str, &'static [Relation], &'static [Relation]);
 
 const KROPKI: [Relation; 2] = [Relation::Difference(1), Relation::Ratio(2)];
@@ -31,16 +31,17 @@ pub(super) const EXCLUDING: [Excluding; 3] = [
     ("AntiConsecutive", &[], &[Relation::Difference(1)]),
 ];
 
-/// What a mark allows although it is excluded, and which only an exception for all marks would allow.
+/// What a mark allows although it is excluded, and only an exception for all marks would allow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Excused {
     Nothing,
-    /// Only digits that follow each other.
+    /// Only consecutive digits.
     Consecutive,
     More,
 }
 
-/// What a mark between two cells allows of what is excluded, where it is not among the marks excepted.
+/// The part of what is excluded that a mark between two cells allows, if it is not among the excepted
+/// marks.
 pub(super) fn excused(
     mark: Relation,
     own: &[Relation],
@@ -58,7 +59,7 @@ pub(super) fn excused(
     }
 }
 
-/// The diagonal that is named by this cell: down to the right from the left edge, and on around the board.
+/// The diagonal named by this cell: down to the right from the left edge, and so on around the board.
 pub(super) fn little_killer(cell: Cell, side: usize) -> Option<Vec<Cell>> {
     let (row, column, last) = (cell.row(side), cell.column(side), side - 1);
     let [down_right, down_left, up_right, up_left] = DIAGONALS;

@@ -1,4 +1,4 @@
-//! Puzzles as the string of Interactive Sudoku Solver.
+//! Puzzles as strings of Interactive Sudoku Solver.
 use super::MAX_SIDE;
 use super::signs::{EXCLUDING, Excused, excused, little_killer};
 use crate::clues::{Place, are_beside, block_of, excluded, line_place};
@@ -75,7 +75,8 @@ fn board(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     Ok(())
 }
 
-/// What is excluded where nothing is marked; other marks than its own would be read otherwise there.
+/// What is excluded where there is no mark; if there are marks of other kinds, it would be read
+/// differently there.
 fn exclusions(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     let left = excluded(shape.rules());
     let mut said: Vec<Relation> = Vec::new();
@@ -99,7 +100,7 @@ fn exclusions(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     Ok(())
 }
 
-/// A rule as a constraint; nothing if there is none like it.
+/// A rule as a constraint; `None` if there is none like it.
 fn item(rule: &Rule, side: usize) -> Option<String> {
     Some(match rule {
         Rule::Move { steps: [1, 2] | [2, 1] } => ".AntiKnight".into(),
@@ -116,7 +117,7 @@ fn item(rule: &Rule, side: usize) -> Option<String> {
             };
             format!(".{name}{}", names(cells, side))
         }
-        // A sum of nothing leaves the sum open there.
+        // A sum of zero leaves the sum open there.
         Rule::Cage { cells, sum, may_repeat: false } if *sum != Some(0) => {
             let sum = sum.map_or("0".to_string(), |sum| sum.to_string());
             format!(".Cage~{sum}{}", names(cells, side))
@@ -155,7 +156,7 @@ fn outside(cells: &[Cell], is: OutsideRule, value: u32, side: usize) -> Option<S
     let is_far = place.row > side || place.column > side;
     let name = match is {
         OutsideRule::Sandwich => return Some(format!(".Sandwich~{value}~{line}")),
-        // Only a numbered room may say nothing at all there.
+        // Only a numbered room may be zero there.
         OutsideRule::XSum | OutsideRule::Skyscraper if value == 0 => return None,
         OutsideRule::XSum => "XSum",
         OutsideRule::Skyscraper => "Skyscraper",

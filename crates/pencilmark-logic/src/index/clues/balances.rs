@@ -1,4 +1,4 @@
-//! Equations that follow when houses are added up and cages taken away: the rule of 45.
+//! Equations that follow when houses are added up and cages subtracted: the rule of 45.
 use super::{Clue, Group, MOST_CELLS, Says, has_total};
 use crate::argument::Equation;
 use crate::premise::Premise;
@@ -6,9 +6,9 @@ use core::ops::Range;
 use pencilmark_core::{Cell, Geometry, House, HouseKind, Rule, Shape};
 use std::collections::BTreeSet;
 
-/// The most cells that an equation leaves.
+/// The largest number of cells that an equation leaves.
 const LEFT: usize = 6;
-/// How many lines or boxes side by side are added up at most.
+/// How many adjacent lines or boxes are added up at most.
 const TOGETHER: usize = 4;
 
 /// A cage with a sum.
@@ -18,7 +18,7 @@ struct Cage<'a> {
     sum: u32,
 }
 
-/// The equations of all houses, and of houses side by side, the shortest first.
+/// The equations of all houses, and of adjacent houses, the shortest first.
 pub(super) fn all<const W: usize>(geometry: &Geometry<W>) -> Vec<Group> {
     let shape = geometry.shape();
     let cages = cages(shape);
@@ -45,7 +45,7 @@ pub(super) fn all<const W: usize>(geometry: &Geometry<W>) -> Vec<Group> {
     groups
 }
 
-/// Cages with sums, no two of which overlap; of those that do the first.
+/// Cages with sums, no two of which overlap; where they do, the first is taken.
 fn cages(shape: &Shape) -> Vec<Cage<'_>> {
     let mut taken = BTreeSet::new();
     let cage = |(number, rule): (usize, &'_ Rule)| match rule {
@@ -65,7 +65,7 @@ fn cages(shape: &Shape) -> Vec<Cage<'_>> {
     numbers.into_iter().filter_map(read).collect()
 }
 
-/// Sets of houses without common cells: each house, lines side by side, boxes that make a rectangle.
+/// Sets of houses without common cells: each house, adjacent lines, boxes that make a rectangle.
 fn regions(shape: &Shape) -> Vec<Vec<House>> {
     let of_kind = |kind: HouseKind| -> Vec<House> {
         let houses = (0..shape.houses().len()).map(House::new);
@@ -103,18 +103,18 @@ fn regions(shape: &Shape) -> Vec<Vec<House>> {
     regions
 }
 
-/// What becomes of cages that lie only partly in the houses.
+/// What to do with cages that lie only partly in the houses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Crossing {
     /// They are left out: their cells inside are left over.
     Out,
-    /// They are taken away too: their cells outside count the other way.
+    /// They are also subtracted: their cells outside are then counted on the other side.
     In,
     /// Whichever leaves fewer cells.
     Fewer,
 }
 
-/// Houses less cages, as far as that leaves few cells; and how often each of them counts.
+/// Houses minus cages, if that leaves few cells; and how often each of them counts.
 fn equation<const W: usize>(
     geometry: &Geometry<W>,
     houses: &[House],
@@ -155,7 +155,7 @@ fn equation<const W: usize>(
     let difference = i64::from(total) - i64::from(sum);
     let clue =
         |cage: &&Cage<'_>| Clue { number: cage.number, rule: shape.rules()[cage.number].clone() };
-    // As a reader follows it, what is left is positive.
+    // As a reader follows it, the remainder is positive.
     let is_turned = difference < 0 || difference == 0 && times[0] < 0;
     let turned: Vec<i64> =
         times.iter().map(|&times| if is_turned { -times } else { times }).collect();

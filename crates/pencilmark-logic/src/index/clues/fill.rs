@@ -1,11 +1,11 @@
-//! Trying out the ways to fill a group.
+//! Tries out the ways to fill a group.
 use super::{Group, Says, Ways};
 use pencilmark_core::{Digit, DigitSet};
 
-/// How many digits are tried before a group has too many ways to tell.
+/// How many digits are tried before a group counts as having too many ways.
 const TRIES: usize = 20_000;
 
-/// A filling that is being tried, and how many digits more may be.
+/// A filling that is being tried, and how many more digits may be tried.
 struct Filling<'a> {
     group: &'a Group,
     tries: usize,
@@ -13,7 +13,7 @@ struct Filling<'a> {
 }
 
 impl Group {
-    /// The ways to fill the cells, found by trying out.
+    /// The ways to fill the cells, found by trial.
     pub(super) fn fill(&self, left: &[DigitSet]) -> Ways {
         let mut held = vec![DigitSet::EMPTY; left.len()];
         let mut tries = TRIES;
@@ -38,8 +38,8 @@ impl Group {
         }
         if held.iter().any(|digits| digits.is_empty()) { Ways::None } else { Ways::Some(held) }
     }
-    /// Visits every way to fill the cells, until it is told to stop by `false`. Whether that was all: not
-    /// when there is too much to try.
+    /// Visits every way to fill the cells, until `visit` returns `false`. Returns whether that was all of
+    /// them; it was not if there is too much to try.
     pub(crate) fn each_filling(
         &self,
         left: &[DigitSet],
@@ -49,7 +49,7 @@ impl Group {
         filling.start(left.to_vec());
         filling.tries > 0
     }
-    /// Whether the digits that are left can still do what is asked.
+    /// Whether the remaining digits can still satisfy the condition.
     fn may_do(&self, left: &[DigitSet]) -> bool {
         self.says.iter().all(|says| match says {
             Says::Sum(times, total) => {
@@ -69,7 +69,7 @@ impl Group {
             Says::Outside(_) => true,
         })
     }
-    /// Whether the digits of all cells do what is asked.
+    /// Whether the digits of all cells satisfy the condition.
     fn does(&self, digits: &[Digit]) -> bool {
         self.says.iter().all(|says| match says {
             Says::Sum(times, total) => {
@@ -96,7 +96,7 @@ impl Filling<'_> {
             self.go(&left, done);
         }
     }
-    /// Draws the consequences of cells with one digit; whether that can be.
+    /// Draws the consequences of cells with one digit; whether that is possible.
     fn settle(&self, left: &mut [DigitSet], done: &mut u32) -> bool {
         while let Some(at) = (0..left.len()).find(|&at| *done >> at & 1 == 0 && left[at].len() <= 1)
         {
@@ -121,7 +121,7 @@ impl Filling<'_> {
         }
         left.iter().all(|digits| !digits.is_empty()) && self.group.may_do(left)
     }
-    /// Tries the cell with the fewest digits; whether to go on.
+    /// Tries the cell with the fewest digits; whether to continue.
     fn go(&mut self, left: &[DigitSet], done: u32) -> bool {
         let open = (0..left.len()).filter(|&at| done >> at & 1 == 0);
         let Some(at) = open.min_by_key(|&at| left[at].len()) else {

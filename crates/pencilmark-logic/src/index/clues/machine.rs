@@ -3,7 +3,7 @@
 use super::{Says, Ways, sets};
 use pencilmark_core::{Digit, DigitSet, OutsideRule};
 
-/// What is asked of the digits.
+/// The condition on the digits.
 #[derive(Clone, Debug)]
 pub(super) struct Machine {
     asks: Asks,
@@ -25,7 +25,7 @@ enum Asks {
 type State = (u32, u32);
 
 impl Machine {
-    /// The machine for these conditions; none if it cannot tell of them.
+    /// The machine for these conditions; none if it cannot express them.
     pub(super) fn of(says: &[Says], side: usize, cells: usize) -> Option<Self> {
         let asks = match says {
             [] => Asks::Nothing,
@@ -37,7 +37,7 @@ impl Machine {
         };
         Some(Self { asks, side: side as u32, cells: cells as u32 })
     }
-    /// What follows when the next cell, counted from zero, takes a digit; nothing if it cannot.
+    /// The state after the next cell, counted from zero, takes a digit; none if it cannot.
     fn next(&self, (used, known): State, at: u32, digit: Digit) -> Option<State> {
         let (bit, number) = (1_u32 << digit.index(), digit.number() as u32);
         if used & bit != 0 {
@@ -47,7 +47,7 @@ impl Machine {
             Asks::Nothing => known,
             Asks::Total(total) => {
                 let sum = known + number;
-                // The others take 1, 2, 3... at least.
+                // The others take at least 1, 2, 3...
                 let others = self.cells - at - 1;
                 (sum + others * (others + 1) / 2 <= total).then_some(sum)?
             }
@@ -63,14 +63,14 @@ impl Machine {
         };
         Some((used | bit, known))
     }
-    /// What is known is the first digit; the first cells, as many, must come to the value.
+    /// `known` is the first digit; that number of first cells must add up to the value.
     fn x_sum(&self, used: u32, known: u32, at: u32, number: u32, value: u32) -> Option<u32> {
         let first = if at == 0 { number } else { known };
         let sum = total_of(used) + number;
         let fits = if at + 1 == first { sum == value } else { at + 1 > first || sum < value };
         (fits && first <= self.cells).then_some(first)
     }
-    /// What is known is 0 before the first end, then the sum since it and 1, and 1000 after the second.
+    /// `known` is 0 before the first end, then the sum since it plus 1, and 1000 after the second.
     fn sandwich(&self, known: u32, number: u32, value: u32) -> Option<u32> {
         const CLOSED: u32 = 1000;
         let is_end = number == 1 || number == self.side;
@@ -109,7 +109,7 @@ impl Machine {
             next.dedup();
             layers.push(next);
         }
-        // From the last cell to the first: the states from which it can be completed.
+        // From the last cell to the first: the states from which the cells can be completed.
         let mut good = layers.pop().unwrap_or_default();
         good.retain(|&state| self.accepts(state));
         let mut held = vec![DigitSet::EMPTY; left.len()];

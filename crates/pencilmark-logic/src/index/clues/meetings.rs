@@ -2,8 +2,9 @@
 use super::Group;
 use pencilmark_core::Geometry;
 
-/// The pairs of these groups, by their numbers, of which one is a rule (`rules` of them, before the
-/// equations) and which have a cell in common, or two pairs of cells that exclude digits of each other.
+/// The pairs of these groups, by their numbers, of which one is a rule (the first `rules` are, before
+/// the equations) and which have a cell in common, or two pairs of cells that exclude digits from each
+/// other.
 pub(super) fn all<const W: usize>(
     geometry: &Geometry<W>,
     groups: &[&Group],

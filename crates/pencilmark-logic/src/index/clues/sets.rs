@@ -1,9 +1,9 @@
-//! Sums of cells that all differ, on boards of up to nine: what matters of the cells before is only which
-//! digits they hold, so the states are sets of digits, and a set of these has 512 bits.
+//! Sums of cells that all differ, on boards of up to nine: all that matters about the earlier cells is
+//! which digits they hold, so the states are sets of digits, and a set of these has 512 bits.
 use super::Ways;
 use pencilmark_core::DigitSet;
 
-/// Up to this side.
+/// The largest side.
 pub(super) const SIDE: usize = 9;
 const WORDS: usize = (1 << SIDE) / 64;
 
@@ -42,7 +42,7 @@ impl Sets {
     }
 }
 
-/// Calls this with each digit of a cell that is not used yet, as a bit.
+/// Calls `visit` with each digit of a cell that is not used yet, as a bit.
 fn each_new(left: DigitSet, used: usize, mut visit: impl FnMut(usize)) {
     let mut rest = left.bits() as usize & !used;
     while rest != 0 {
@@ -51,13 +51,14 @@ fn each_new(left: DigitSet, used: usize, mut visit: impl FnMut(usize)) {
     }
 }
 
-/// The ways to fill cells from these digits, no digit twice, so that they add up to the total, if there is one.
+/// The ways to fill cells from these digits, using no digit twice, so that they add up to the total, if there
+/// is one.
 pub(super) fn ways(left: &[DigitSet], total: Option<u32>) -> Ways {
     let mut layers = vec![Sets::NONE; left.len() + 1];
     layers[0].insert(0);
     for (at, &digits) in left.iter().enumerate() {
         let mut next = Sets::NONE;
-        // The others take 1, 2, 3... at least.
+        // The others take at least 1, 2, 3...
         let others = (left.len() - at - 1) as u32;
         let least = others * (others + 1) / 2;
         layers[at].each(|used| {

@@ -1,5 +1,4 @@
-//! The behaviours of the hand-written notes this project grew from (docs/SEEDS.md), as far as the
-//! session carries them.
+//! The behaviours described in docs/SEEDS.md, as far as the session implements them.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Shape};
 use pencilmark_exact::Budget;
@@ -68,7 +67,7 @@ fn after_every_success_the_tests_begin_again_with_the_first() {
     assert!(walk.position().is_solved());
 }
 
-/// A 9x9 row whose cells have these candidates; nothing else is known of the board.
+/// A 9x9 row whose cells have these candidates; nothing else is known about the board.
 fn row_of_sets(sets: [&str; 9]) -> Puzzle {
     let mut puzzle = Puzzle::empty(Shape::square(9).unwrap());
     for (column, set) in sets.iter().enumerate() {
