@@ -972,18 +972,26 @@ export type Scanned = {
 
 /** A cell of a grid in a picture. */
 export type ScannedCell = {
+  /** How likely its digit is to have been written by hand; absent where there is no digit. */
+  by_hand?: number;
+  /** The digits of its pencil marks, as far as they could be read. */
+  candidates?: string;
   /** The cell: `r3c5`. */
   cell: string;
   /** How likely it is to hold no digit (first), and each digit. */
   chances: number[];
   /** Whether a person should check it. */
   doubtful: boolean;
+  /** Whether its digit was entered by a person, and is no part of the puzzle. */
+  entered?: boolean;
   /** How likely it is to hold pencil marks and no digit: a part of the first chance. */
   marks: number;
   /** The likeliest number judging by the look of the cell alone; 0 for no digit. */
   seen: number;
   /** What it is read as in the whole grid. If that is not `seen`, the rules changed it. */
   taken: number;
+  /** Whether its digit was entered, and the solution of the givens has another one. */
+  wrong?: boolean;
 };
 
 /** A grid of a picture. */
@@ -1002,9 +1010,11 @@ export type ScannedGrid = {
   more?: boolean;
   /** The page of a document with pages, from 1. */
   page?: number;
+  /** The puzzle with what a person has made of it, as the end of a link: givens, entered digits and pencil marks. Absent where there are only givens. */
+  position?: string;
   /** If the puzzle does not have exactly one solution: single cells that would give one if they were read differently, the likeliest first. */
   proposals?: Proposal[];
-  /** The puzzle on one line: digits in reading order, `.` for an empty cell. */
+  /** The puzzle on one line: the givens in reading order, `.` for every other cell. */
   puzzle: string;
   /** How many cells there are in a row. */
   side: number;

@@ -45,6 +45,12 @@ impl Found {
             What::Printed(grid) => grid.puzzle.clone(),
         }
     }
+    /// The puzzle with digits and marks that a person has written into it, where there are any.
+    fn position(&self) -> Option<Puzzle> {
+        let What::Seen(grid) = &self.what else { return None };
+        let position = grid.position();
+        (position != grid.puzzle()).then_some(position)
+    }
     fn json(&self, file: &Path, number: usize) -> ScannedGridJson {
         let json = match &self.what {
             What::Seen(grid) => grid_json(grid, number),
@@ -61,7 +67,12 @@ impl Found {
                 }
             }
         };
-        ScannedGridJson { file: Some(file.display().to_string()), page: self.page, ..json }
+        ScannedGridJson {
+            file: Some(file.display().to_string()),
+            page: self.page,
+            position: self.position().map(|position| write(&position, Format::SHARE)),
+            ..json
+        }
     }
 }
 
@@ -97,9 +108,14 @@ pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
         }
         for (at, grid) in found.iter().enumerate() {
             let name = name(file, (at, found.len()), grid.page, common);
-            Doubts { name: &name, common }.say(grid);
+            let doubts = Doubts { name: &name, common };
+            doubts.say(grid);
             if grid.is_sure() || !args.strict {
-                show(&mut out, grid, (file, at + 1), common)?;
+                let shown = Shown { entries: args.entries, at: (file, at + 1), common };
+                if !shown.has_entries() {
+                    doubts.left_out(grid);
+                }
+                shown.write(&mut out, grid)?;
             }
         }
         out.flush()?;
@@ -187,22 +203,38 @@ fn name(file: &Path, (at, count): (usize, usize), page: Option<usize>, common: &
     said!("scan-grid", { "file": name, "number": (at + 1).to_string() }).text(common.language)
 }
 
-/// As a board for people, as a line for programs.
-fn show(
-    out: &mut impl Write,
-    grid: &Found,
-    (file, number): (&Path, usize),
-    common: &Common,
-) -> io::Result<()> {
-    if common.is_json() {
-        return writeln!(out, "{}", to_json(&grid.json(file, number)));
+/// How a grid is written to standard output.
+struct Shown<'a> {
+    /// Whether what a person has entered is wanted on a line, too.
+    entries: bool,
+    /// The file, and which grid of it.
+    at: (&'a Path, usize),
+    common: &'a Common,
+}
+
+impl Shown<'_> {
+    /// Whether entries are told, and not the givens alone.
+    fn has_entries(&self) -> bool {
+        self.entries || self.common.is_json() || io::stdout().is_terminal()
     }
-    let puzzle = grid.puzzle();
-    if io::stdout().is_terminal() {
-        return writeln!(out, "{}", picture(&puzzle, None, Picture::Game, common));
+    /// As a board for people, as a line for programs.
+    fn write(&self, out: &mut impl Write, grid: &Found) -> io::Result<()> {
+        if self.common.is_json() {
+            return writeln!(out, "{}", to_json(&grid.json(self.at.0, self.at.1)));
+        }
+        let is_terminal = io::stdout().is_terminal();
+        if let Some(position) = grid.position().filter(|_| self.has_entries()) {
+            let format = if is_terminal { Format::MARKED } else { Format::SHARE };
+            return writeln!(out, "{}", write(&position, format).trim_end());
+        }
+        let puzzle = grid.puzzle();
+        if is_terminal {
+            return writeln!(out, "{}", picture(&puzzle, None, Picture::Game, self.common));
+        }
+        // A line of digits does not show the boxes if they are not the usual ones.
+        let is_usual =
+            Shape::usual(puzzle.shape().side()).is_ok_and(|usual| usual == *puzzle.shape());
+        let format = if is_usual { Format::LINE } else { Format::SHARE };
+        writeln!(out, "{}", write(&puzzle, format))
     }
-    // A line of digits does not show the boxes if they are not the usual ones.
-    let is_usual = Shape::usual(puzzle.shape().side()).is_ok_and(|usual| usual == *puzzle.shape());
-    let format = if is_usual { Format::LINE } else { Format::SHARE };
-    writeln!(out, "{}", write(&puzzle, format))
 }

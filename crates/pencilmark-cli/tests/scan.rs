@@ -46,6 +46,28 @@ fn what_the_rules_changed_is_reported() {
 }
 
 #[test]
+fn pencil_marks_are_left_out_of_a_line_unless_they_are_asked_for() {
+    let cell = |(at, digit): (usize, char)| {
+        let end = if at % 9 == 8 { "|\n" } else { "|" };
+        if digit == '.' { format!("16{end}") } else { format!("{digit}*{end}") }
+    };
+    let position: String = EASY.chars().enumerate().map(cell).collect();
+    let text = folder("scan").join("marks.txt");
+    std::fs::write(&text, position).unwrap();
+    let file = folder("scan").join("marks.png").display().to_string();
+    let drawn = run(&["draw", &text.display().to_string(), "-o", &file, "--width", "900"]);
+    assert_eq!(drawn.code, Some(0), "{}", drawn.err);
+    let scanned = run(&["scan", &file]);
+    assert_eq!(scanned.out.trim_end(), EASY);
+    assert!(scanned.err.contains("left out: digits 0, cells with pencil marks"), "{}", scanned.err);
+    let all = run(&["scan", &file, "--entries"]);
+    assert!(all.out.starts_with("#s=") && !all.err.contains("left out"), "{} {}", all.out, all.err);
+    let json = run(&["scan", &file, "--json"]);
+    assert!(json.out.contains("\"candidates\":\"16\"") && json.out.contains("\"position\":\"#s="));
+    assert!(json.out.contains(&format!("\"puzzle\":\"{EASY}\"")), "{}", json.out);
+}
+
+#[test]
 fn what_is_not_a_picture_is_named_and_the_others_are_read() {
     let (good, bad) = (drawn("good.png", EASY), folder("scan").join("bad.png"));
     std::fs::write(&bad, "8.5").unwrap();

@@ -64,7 +64,8 @@ pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
         page: None,
         grid: nth,
         side: 9,
-        puzzle: grid.numbers().map(digit).iter().collect(),
+        puzzle: grid.givens().map(digit).iter().collect(),
+        position: None,
         sure: grid.is_sure(),
         unique: Some(grid.solutions == Solutions::One),
         cost: Some(rounded(grid.cost)),
@@ -82,6 +83,10 @@ fn cell_json(at: usize, cell: &CellReading) -> ScannedCellJson {
         taken: cell.taken,
         chances: cell.chances.iter().map(|chance| rounded(*chance)).collect(),
         marks: rounded(cell.marks),
+        by_hand: (cell.taken > 0).then(|| rounded(cell.by_hand)),
+        entered: cell.is_entry,
+        wrong: cell.is_wrong,
+        candidates: cell.candidates.iter().map(|digit| digit.number().to_string()).collect(),
         doubtful: cell.is_doubtful(),
     }
 }

@@ -21,6 +21,7 @@
 mod cells;
 mod components;
 mod decode;
+mod entries;
 mod evidence;
 #[cfg(feature = "files")]
 mod exif;
@@ -29,6 +30,7 @@ pub mod files;
 mod find;
 mod lattice;
 mod map;
+mod marks;
 pub mod net;
 #[cfg(feature = "pdf")]
 pub mod pdf;
@@ -42,9 +44,10 @@ mod threshold;
 mod typeset;
 
 use cells::{CellPixels, Straight};
-use decode::{Likely, decode};
+use decode::Likely;
 use find::Found;
 use net::{BLANK, MARKS};
+use pencilmark_core::DigitSet;
 use quad::Surface as _;
 
 #[cfg(feature = "files")]
@@ -92,18 +95,19 @@ pub fn cells_of(picture: &Picture) -> Option<Vec<[f32; CELL_SIDE * CELL_SIDE]>> 
 
 fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     let straight = cells::straight(picture, found)?;
-    let Upright { likely, marks, quarters } = upright(&cells::cells(&straight), net);
+    let Upright { likely, marks, by_hand, quarters } = upright(&cells::cells(&straight), net);
     if found.score < FAINT && clear_digits(&likely) < LEAST_CLEAR {
         return None;
     }
-    let decoded = decode(&likely);
-    let by_rules = decoded.by_rules.as_ref();
+    let taken = entries::read(&likely, &by_hand);
     let places = Places { straight: &straight, quarters };
     let corner = |nth: u8| found.corners[usize::from((nth + 4 - quarters) % 4)];
+    let mut cells = reading::readings(&likely, &marks, &by_hand, &taken);
+    places.read_marks(&mut cells, net);
     Some(Grid {
-        cells: reading::readings(&likely, &marks, &decoded),
-        solutions: by_rules.map_or(Solutions::NotOne, |_| Solutions::One),
-        cost: by_rules.map_or(0.0, |by_rules| by_rules.cost),
+        cells,
+        solutions: if taken.has_one_solution { Solutions::One } else { Solutions::NotOne },
+        cost: taken.cost,
         evidence: found.score,
         corners: [corner(0), corner(1), corner(2), corner(3)],
         quarters,
@@ -117,6 +121,8 @@ fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
 struct Upright {
     likely: Likely,
     marks: [f32; 81],
+    /// The odds, as logarithms, that a digit was written by hand.
+    by_hand: [f32; 81],
     quarters: u8,
 }
 
@@ -141,15 +147,18 @@ fn upright(cells: &[CellPixels], net: &Net) -> Upright {
 }
 
 fn looked_at(cells: &[CellPixels], net: &Net, quarters: u8) -> Upright {
-    let mut looked = Upright { likely: [[0.0; 10]; 81], marks: [0.0; 81], quarters };
+    let mut looked =
+        Upright { likely: [[0.0; 10]; 81], marks: [0.0; 81], by_hand: [0.0; 81], quarters };
     for (at, cell) in cells.iter().enumerate().take(81) {
-        let classes = net.classes(cell);
+        let net::Look { classes, by_hand } = net.look(cell);
+        looked.by_hand[at] = by_hand;
         looked.marks[at] = classes[MARKS].exp();
         let own = &mut looked.likely[at];
         own.copy_from_slice(&classes[..10]);
         own[BLANK] = (classes[BLANK].exp() + classes[MARKS].exp()).max(f32::MIN_POSITIVE).ln();
     }
     strength::doubt_faint_digits(&mut looked.likely, cells);
+    strength::doubt_empty_cells(&mut looked.likely, &looked.marks, cells);
     for chance in looked.likely.iter_mut().flatten() {
         *chance = chance.max(LEAST_LIKELY);
     }
@@ -191,12 +200,37 @@ impl Places<'_> {
         let grey = places.map(|(x, y)| (pixel(x, y).unwrap_or(255.0) + 0.5) as u8).collect();
         Some(Picture::grey(STRAIGHT_SIDE, STRAIGHT_SIDE, grey).ok()?.turned(self.quarters))
     }
+    /// Where a cell of the upright grid is in the grid as it lies.
+    fn lies(&self, cell: usize) -> (usize, usize) {
+        let turn = |(row, column): (usize, usize), _| (8 - column, row);
+        (0..self.quarters).fold((cell / 9, cell % 9), turn)
+    }
+    /// Reads the pencil marks of cells that have any.
+    fn read_marks(&self, cells: &mut [CellReading], net: &Net) {
+        let marked: Vec<usize> = (0..81).filter(|at| cells[*at].has_marks()).collect();
+        let large: Vec<marks::Large> = marked.iter().map(|at| self.large(*at)).collect();
+        for (at, bits) in marked.iter().zip(marks::read(&large, net)) {
+            cells[*at].candidates = DigitSet::from_bits(bits.into());
+        }
+    }
+    /// An upright picture of a cell in which small digits can be read.
+    fn large(&self, cell: usize) -> marks::Large {
+        let (row, column) = self.lies(cell);
+        let Some(map) = self.straight.cell(row, column) else {
+            return vec![0.0; marks::SIDE * marks::SIDE];
+        };
+        let place = |at: usize| (at as f32 + 0.5) / marks::SIDE as f32;
+        let pixel = |at: usize| {
+            let upright = (place(at % marks::SIDE), place(at / marks::SIDE));
+            let turn = |(x, y): (f32, f32), _| (y, 1.0 - x);
+            let (x, y) = (0..self.quarters).fold(upright, turn);
+            self.straight.picture.sample(map.at(x, y))
+        };
+        (0..marks::SIDE * marks::SIDE).map(pixel).collect()
+    }
     /// The corners of a cell in the picture.
     fn corners(&self, cell: usize) -> [Point; 4] {
-        let (mut row, mut column) = (cell / 9, cell % 9);
-        for _ in 0..self.quarters {
-            (row, column) = (8 - column, row);
-        }
+        let (row, column) = self.lies(cell);
         let inner = (lattice::SIDE - 2 * lattice::BORDER) as f32;
         let place = |at: f32| (at - lattice::BORDER as f32) / inner;
         let mut corners = [(0, 0), (0, 1), (1, 1), (1, 0)].map(|(down, right)| {

@@ -11,12 +11,14 @@ pub const CLASSES: usize = 11;
 pub const BLANK: usize = 0;
 /// The class of a cell with pencil marks and no digit.
 pub const MARKS: usize = 10;
+/// Besides the classes, the net says whether a digit was written by hand.
+pub const OUTPUTS: usize = CLASSES + 1;
 
 /// What every file of weights begins with.
-pub const MAGIC: &[u8; 8] = b"PMdigit1";
+pub const MAGIC: &[u8; 8] = b"PMdigit2";
 /// Inputs and outputs of the layers, in the order of the file. A layer is its outputs' biases, then
 /// their scales (both as 32-bit floats), then for each input a byte for every output.
-pub const LAYERS: [(usize, usize); 5] = [(25, 16), (144, 32), (288, 48), (768, 64), (64, CLASSES)];
+pub const LAYERS: [(usize, usize); 5] = [(25, 16), (144, 32), (288, 48), (768, 64), (64, OUTPUTS)];
 
 /// Why bytes are not the weights of a net.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +47,15 @@ impl fmt::Display for NetError {
 
 impl core::error::Error for NetError {}
 
+/// What a cell looks like to the net.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Look {
+    /// The natural logarithm of how likely each class is.
+    pub classes: [f32; CLASSES],
+    /// How much more a digit looks written by hand than printed, as the logarithm of the odds.
+    pub by_hand: f32,
+}
+
 /// A net with its weights.
 #[derive(Clone, Debug)]
 pub struct Net {
@@ -52,7 +63,7 @@ pub struct Net {
     second: Layer<32>,
     third: Layer<48>,
     fourth: Layer<64>,
-    last: Layer<CLASSES>,
+    last: Layer<OUTPUTS>,
 }
 
 #[derive(Clone, Debug)]
@@ -104,8 +115,8 @@ impl Net {
         }
     }
 
-    /// The natural logarithm of how likely each class is. Pixels go from -1 (ink) over 0 (paper) to 1.
-    pub fn classes(&self, cell: &[f32; CELL_SIDE * CELL_SIDE]) -> [f32; CLASSES] {
+    /// What a cell looks like. Pixels go from -1 (ink) over 0 (paper) to 1.
+    pub fn look(&self, cell: &[f32; CELL_SIDE * CELL_SIDE]) -> Look {
         let first = self.first.convolve(&bordered(cell, CELL_SIDE, 1, 2), CELL_SIDE, (5, 2, 1));
         let second = self.second.convolve(&bordered(&first, 16, 16, 1), 16, (3, 2, 16));
         let third = self.third.convolve(&bordered(&second, 8, 32, 1), 8, (3, 1, 32));
@@ -114,9 +125,11 @@ impl Net {
             *value = value.max(0.0);
         }
         let scores = self.last.dense(&hidden);
-        let most = scores.iter().copied().fold(f32::MIN, f32::max);
-        let sum: f32 = scores.iter().map(|score| (score - most).exp()).sum();
-        scores.map(|score| score - most - sum.ln())
+        let mut classes = [0.0; CLASSES];
+        classes.copy_from_slice(&scores[..CLASSES]);
+        let most = classes.iter().copied().fold(f32::MIN, f32::max);
+        let sum: f32 = classes.iter().map(|score| (score - most).exp()).sum();
+        Look { classes: classes.map(|score| score - most - sum.ln()), by_hand: scores[CLASSES] }
     }
 }
 
@@ -228,11 +241,11 @@ mod tests {
     fn bytes_that_are_no_weights_are_refused() {
         assert_eq!(Net::from_bytes(b"weights").err(), Some(NetError::Unknown));
         let short = Net::from_bytes(MAGIC).err();
-        assert_eq!(short, Some(NetError::Length { expected: 70_064, found: 8 }));
+        assert_eq!(short, Some(NetError::Length { expected: 70_136, found: 8 }));
     }
     #[test]
     fn chances_add_up_to_one() {
-        let chances = Net::trained().classes(&[0.0; CELL_SIDE * CELL_SIDE]);
+        let chances = Net::trained().look(&[0.0; CELL_SIDE * CELL_SIDE]).classes;
         let sum: f32 = chances.iter().map(|chance| chance.exp()).sum();
         assert!((sum - 1.0).abs() < 1e-4, "{sum}");
         assert!(chances[BLANK] > -0.1, "an even surface is a blank cell: {chances:?}");

@@ -1,8 +1,9 @@
 //! What was read: a grid of 81 cells, with every doubt and every change that the rules made.
-use crate::decode::{Decoded, Likely, Numbers, has_one_solution};
+use crate::decode::{Likely, Numbers, has_one_solution};
+use crate::entries::Read;
 use crate::picture::Picture;
 use crate::quad::Point;
-use pencilmark_core::Puzzle;
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle};
 use pencilmark_exact::Classic;
 
 /// A cell is doubtful when what it was taken for is less likely than this.
@@ -26,6 +27,14 @@ pub struct CellReading {
     pub seen: u8,
     /// What it is taken for in the reading of the whole grid.
     pub taken: u8,
+    /// How likely its digit is to have been written by hand; 0 where there is none.
+    pub by_hand: f32,
+    /// Whether its digit was entered by a person, and is no part of the puzzle.
+    pub is_entry: bool,
+    /// Whether its digit was entered by a person, and the solution of the givens has another one.
+    pub is_wrong: bool,
+    /// The digits of its pencil marks, as far as they could be read.
+    pub candidates: DigitSet,
 }
 
 impl CellReading {
@@ -39,9 +48,19 @@ impl CellReading {
     pub fn chance(&self) -> f32 {
         self.chances[usize::from(self.taken).min(9)]
     }
-    /// Whether a person should look at it: it is not clear, or the rules changed it.
+    /// Whether a person should look at it: it is not clear, the rules changed it, it was entered and
+    /// does not fit the givens, or what is in it could not be read.
     pub fn is_doubtful(&self) -> bool {
-        self.chance() < CLEAR || self.seen != self.taken
+        self.chance() < CLEAR || self.seen != self.taken || self.is_wrong || self.is_unread()
+    }
+    /// Whether it can be used without a look.
+    fn is_sure(&self) -> bool {
+        let least = if self.taken == 0 { CLEAR } else { SURE };
+        self.chance() > least && !self.is_wrong && !self.is_unread()
+    }
+    /// Whether something is in it, taken for pencil marks, of which none could be read.
+    fn is_unread(&self) -> bool {
+        self.has_marks() && self.candidates.is_empty()
     }
     /// Whether it holds pencil marks and no digit, most likely.
     pub fn has_marks(&self) -> bool {
@@ -74,7 +93,7 @@ pub struct Proposal {
 pub struct Grid {
     /// The cells in reading order, the grid being upright.
     pub cells: Vec<CellReading>,
-    /// Whether the puzzle as read has exactly one solution.
+    /// Whether the givens as read have exactly one solution.
     pub solutions: Solutions,
     /// How much less likely the reading is than the look of the cells alone, as a natural logarithm.
     /// Zero where the rules changed nothing; never more than 5.
@@ -95,13 +114,25 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// What the cells are taken for, in reading order; 0 for no digit.
+    /// What the cells are taken for, in reading order; 0 for no digit. Given or entered: both.
     pub fn numbers(&self) -> [u8; 81] {
         let mut numbers = [0; 81];
         for (number, cell) in numbers.iter_mut().zip(&self.cells) {
             *number = cell.taken;
         }
         numbers
+    }
+    /// The givens, in reading order; 0 where there is none.
+    pub fn givens(&self) -> [u8; 81] {
+        let mut givens = self.numbers();
+        for (number, cell) in givens.iter_mut().zip(&self.cells) {
+            *number = if cell.is_entry { 0 } else { *number };
+        }
+        givens
+    }
+    /// The cells with a digit that a person entered, in reading order from 0.
+    pub fn entries(&self) -> impl Iterator<Item = (usize, &CellReading)> {
+        self.cells.iter().enumerate().filter(|(_, cell)| cell.is_entry)
     }
     /// The cells that the rules changed, in reading order from 0.
     pub fn changes(&self) -> impl Iterator<Item = (usize, &CellReading)> {
@@ -116,14 +147,26 @@ impl Grid {
     pub fn is_sure(&self) -> bool {
         self.solutions == Solutions::One
             && self.cost < SURE_COST
-            && self
-                .cells
-                .iter()
-                .all(|cell| cell.chance() > if cell.taken == 0 { CLEAR } else { SURE })
+            && self.cells.iter().all(CellReading::is_sure)
     }
-    /// The puzzle: every digit read is a given.
+    /// The puzzle: the givens alone.
     pub fn puzzle(&self) -> Puzzle {
-        Classic::from_numbers(self.numbers()).unwrap_or(Classic::EMPTY).to_puzzle()
+        Classic::from_numbers(self.givens()).unwrap_or(Classic::EMPTY).to_puzzle()
+    }
+    /// The puzzle with what a person has made of it: entries as placed digits, pencil marks as candidates.
+    pub fn position(&self) -> Puzzle {
+        let mut position = self.puzzle();
+        for (at, cell) in self.cells.iter().enumerate() {
+            let entry = if cell.is_entry {
+                Entry::Placed(Digit::from_number(cell.taken.into()))
+            } else if cell.taken == 0 && !cell.candidates.is_empty() {
+                Entry::Candidates(cell.candidates)
+            } else {
+                continue;
+            };
+            position.set(Cell::new(at), entry);
+        }
+        position
     }
     /// Where the puzzle does not have exactly one solution: single cells which, read otherwise, would
     /// give one, the likeliest first. Empty where there is nothing to propose.
@@ -131,9 +174,10 @@ impl Grid {
         if self.solutions == Solutions::One {
             return Vec::new();
         }
-        let numbers = self.numbers();
+        let numbers = self.givens();
         let mut proposals = Vec::new();
-        for (cell, reading) in self.cells.iter().enumerate() {
+        let givens = self.cells.iter().enumerate().filter(|(_, reading)| !reading.is_entry);
+        for (cell, reading) in givens {
             for number in (0..10).filter(|number| *number != reading.taken) {
                 let mut changed: Numbers = numbers;
                 changed[cell] = number;
@@ -149,14 +193,46 @@ impl Grid {
     }
 }
 
-/// The cells of a grid, from what was decoded of it.
-pub(crate) fn readings(likely: &Likely, marks: &[f32; 81], decoded: &Decoded) -> Vec<CellReading> {
-    let taken = decoded.by_rules.as_ref().map_or(decoded.raw, |by_rules| by_rules.numbers);
+/// The cells of a grid, from what was read of it. `by_hand` are odds, as logarithms.
+pub(crate) fn readings(
+    likely: &Likely,
+    marks: &[f32; 81],
+    by_hand: &[f32; 81],
+    read: &Read,
+) -> Vec<CellReading> {
     let reading = |at: usize| CellReading {
         chances: likely[at].map(f32::exp),
         marks: marks[at],
-        seen: decoded.raw[at],
-        taken: taken[at],
+        seen: read.seen[at],
+        taken: read.taken[at],
+        by_hand: if read.taken[at] == 0 { 0.0 } else { 1.0 / (1.0 + (-by_hand[at]).exp()) },
+        is_entry: read.is_entry[at],
+        is_wrong: read.is_wrong[at],
+        candidates: DigitSet::EMPTY,
     };
     (0..81).map(reading).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_that_cannot_be_read_are_doubtful() {
+        let mut chances = [0.0; 10];
+        chances[0] = 1.0;
+        let cell = CellReading {
+            chances,
+            marks: 0.99,
+            seen: 0,
+            taken: 0,
+            by_hand: 0.0,
+            is_entry: false,
+            is_wrong: false,
+            candidates: DigitSet::only(Digit::from_number(4)),
+        };
+        assert!(cell.is_sure() && !cell.is_doubtful());
+        let unread = CellReading { candidates: DigitSet::EMPTY, ..cell };
+        assert!(!unread.is_sure() && unread.is_doubtful());
+    }
 }

@@ -115,8 +115,12 @@ fn candidates_are_pencil_marks_and_no_digits() {
     let bytes = pencilmark_print::png(&svg::drawing(&marked, None, &look), 900).unwrap();
     let grid = only(&files::decode(&bytes).unwrap());
     assert_eq!(grid.numbers(), numbers(line));
-    let marked = grid.cells.iter().filter(|cell| cell.has_marks()).count();
-    assert!(marked > 40, "{marked} of 51");
+    assert_eq!(grid.entries().count(), 0);
+    let marks = grid.cells.iter().filter(|cell| cell.has_marks());
+    assert!(marks.clone().count() > 40, "{} of 51", marks.count());
+    assert!(marks.clone().all(|cell| cell.candidates == digits), "1 and 6 in their places");
+    assert_eq!(grid.givens(), numbers(line));
+    assert!(grid.position().entries().contains(&pencilmark_core::Entry::Candidates(digits)));
 }
 
 #[test]

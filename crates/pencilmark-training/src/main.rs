@@ -15,12 +15,14 @@ mod cell;
 mod damage;
 mod dice;
 mod fonts;
+mod hands;
 mod layers;
 mod measure;
 mod model;
 mod pack;
 mod photographs;
 mod train;
+mod written;
 
 use cell::{Drawn, Pen};
 use dice::Dice;
@@ -36,7 +38,7 @@ Usage: cargo xtask train-digits [OPTION]...
   --photographs FOLDER  learn from photographs, too: those of FOLDER/manifest.tsv that may be used
   --out FILE            where to write the weights; default: those of the program
   --cells N             how many cells to draw; default: 96000
-  --epochs N            how often each cell is seen; default: 12
+  --epochs N            how often each cell is seen; default: 11
   --seed N              another seed, other cells; default: 1
   --sheet FILE          only draw 400 cells, as a picture (PGM) to look at
   --fonts               only say how many faces there are, or which packages are missing
@@ -77,7 +79,7 @@ fn wishes(mut arguments: impl Iterator<Item = String>) -> Result<Wishes, String>
         weights: None,
         out: "crates/pencilmark-scan/weights/digits.net".to_owned(),
         cells: 96_000,
-        epochs: 12,
+        epochs: 11,
         seed: 1,
         sheet: None,
         only_fonts: false,

@@ -1,4 +1,6 @@
 //! Measures the reader on pictures with known puzzles: `cargo xtask scan`.
+use crate::hands::{self, HANDS, Hands};
+use crate::written::{self, Written};
 use pencilmark_scan::net::MARKS;
 use pencilmark_scan::{Grid, Net, files, scan_with};
 use std::collections::BTreeMap;
@@ -14,6 +16,8 @@ pub(crate) struct Row {
     pub(crate) truth: [u8; 81],
     /// The class of each cell: pencil marks, too.
     pub(crate) classes: Vec<u8>,
+    /// Which digits were written by hand, and what the marks are.
+    pub(crate) written: Written,
     /// Pictures of one puzzle share it.
     pub(crate) group: String,
     /// Whether its licence lets it be learnt from.
@@ -34,7 +38,7 @@ pub(crate) fn rows(folder: &Path) -> Result<Vec<Row>, String> {
 
 fn row(line: &str) -> Option<Row> {
     let fields: Vec<&str> = line.split('\t').collect();
-    let [file, source, _, _, truth, _, group, wanted] = fields[..] else { return None };
+    let [file, source, _, _, truth, printed, group, wanted] = fields[..] else { return None };
     let class = |byte: u8| match byte {
         b'1'..=b'9' => byte - b'0',
         b'*' => MARKS as u8,
@@ -42,10 +46,12 @@ fn row(line: &str) -> Option<Row> {
     };
     let classes: Vec<u8> = truth.bytes().map(class).collect();
     let truth: Vec<u8> = classes.iter().map(|class| class % MARKS as u8).collect();
+    let truth: [u8; 81] = truth.try_into().ok()?;
     Some(Row {
         file: file.to_owned(),
         source: source.to_owned(),
-        truth: truth.try_into().ok()?,
+        written: written::of(source, group, printed, &truth),
+        truth,
         classes,
         group: group.to_owned(),
         may_be_used: wanted.starts_with("may"),
@@ -63,6 +69,7 @@ struct Tally {
     sure_and_wrong: usize,
     lost: usize,
     unmarked: usize,
+    hands: Hands,
     time: Duration,
 }
 
@@ -76,6 +83,7 @@ impl Tally {
         self.sure_and_wrong += other.sure_and_wrong;
         self.lost += other.lost;
         self.unmarked += other.unmarked;
+        self.hands.add(&other.hands);
         self.time += other.time;
     }
     fn line(&self, name: &str) -> String {
@@ -113,6 +121,9 @@ pub(crate) fn measure(
         if tally.whole == 0 {
             let _ = writeln!(failures, "{}", complaint(&row, &grids));
         }
+        if let Some(slips) = grids.first().and_then(|grid| hands::slips(&row, grid)) {
+            let _ = writeln!(failures, "{slips}");
+        }
         tallies.entry(row.source).or_default().add(&tally);
     }
     let mut table = "| source | pictures | cells % | as seen % | with the rules % | grid lost | sure | sure and wrong | ms |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n".to_owned();
@@ -122,6 +133,10 @@ pub(crate) fn measure(
         let _ = writeln!(table, "{}", tally.line(source));
     }
     let _ = writeln!(table, "{}", all.line("all"));
+    let _ = writeln!(table, "\n{HANDS}");
+    for (source, tally) in tallies.iter().filter(|(_, tally)| tally.hands.digits > 0) {
+        let _ = writeln!(table, "{}", tally.hands.line(source));
+    }
     Ok((table, failures))
 }
 
@@ -144,6 +159,7 @@ fn judged(row: &Row, grid: Option<&Grid>) -> Tally {
         sure_and_wrong: usize::from(sure && !whole),
         lost: usize::from(right_cells < 81 - 25),
         unmarked,
+        hands: Hands::of(row, grid),
         time: Duration::ZERO,
     }
 }

@@ -26,8 +26,12 @@ pub struct ScannedGridJson {
     pub grid: usize,
     /// How many cells there are in a row.
     pub side: usize,
-    /// The puzzle on one line: digits in reading order, `.` for an empty cell.
+    /// The puzzle on one line: the givens in reading order, `.` for every other cell.
     pub puzzle: String,
+    /// The puzzle with what a person has made of it, as the end of a link: givens, entered digits and
+    /// pencil marks. Absent where there are only givens.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
     /// Whether it can be used without checking: one solution, few changes, no cell guessed.
     pub sure: bool,
     /// Whether the puzzle as read has exactly one solution; not determined for text, which is read
@@ -68,6 +72,18 @@ pub struct ScannedCellJson {
     pub chances: Vec<f64>,
     /// How likely it is to hold pencil marks and no digit: a part of the first chance.
     pub marks: f64,
+    /// How likely its digit is to have been written by hand; absent where there is no digit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by_hand: Option<f64>,
+    /// Whether its digit was entered by a person, and is no part of the puzzle.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub entered: bool,
+    /// Whether its digit was entered, and the solution of the givens has another one.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub wrong: bool,
+    /// The digits of its pencil marks, as far as they could be read.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub candidates: String,
     /// Whether a person should check it.
     pub doubtful: bool,
 }

@@ -8,6 +8,9 @@ At a terminal each grid is shown as a board, elsewhere as one line, for other co
 reported on standard error. Exit codes: 0 every grid is sure; 1 some are doubtful, or no grid was found; 2 a file
 cannot be read.
 
+Digits written by hand into a printed puzzle are not part of it: a terminal shows them (`5*` given, `5-` entered, `12`
+pencil marks), a line leaves them out unless --entries asks for them.
+
 A grid in a picture is sure when it has exactly one solution and no cell is a guess. It has 9x9 cells; printed digits
 are read best. In a PDF, text is read exactly, with 4 to 16 cells a row, and several puzzles on a page in reading
 order; a page that is a picture is read as one. In a folder, every file that looks like a picture or a PDF is read.
@@ -17,6 +20,7 @@ Examples:
   pencilmark scan photo.png --strict | pencilmark solve -  solve it, unless something is doubtful
   pencilmark scan booklet.pdf > puzzles.txt               a line for each puzzle of a booklet
   pencilmark scan photo.png --overlay read.png            show what was read, drawn over the photograph
+  pencilmark scan photo.png --entries | pencilmark hint - go on where a half-solved photograph ends
   pencilmark scan photographs --json                      a whole folder: every cell with its probabilities")]
 pub(crate) struct ScanArgs {
     /// Photographs or screenshots (JPEG, PNG, WebP, GIF), PDF documents, folders; `-` for standard input
@@ -25,6 +29,9 @@ pub(crate) struct ScanArgs {
     /// Print only grids that are sure
     #[arg(long)]
     pub(crate) strict: bool,
+    /// Print what was written by hand, too: digits and pencil marks of a half-solved puzzle, as `#s=...`
+    #[arg(long)]
+    pub(crate) entries: bool,
     /// Write the picture, with what was read drawn over it, as PNG
     #[arg(long, value_name = "FILE")]
     pub(crate) overlay: Option<PathBuf>,

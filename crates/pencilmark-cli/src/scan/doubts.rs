@@ -22,6 +22,18 @@ impl Doubts<'_> {
             What::Printed(_) => {}
         }
     }
+    /// Says what of a half-solved grid is not on its line.
+    pub(super) fn left_out(&self, found: &Found) {
+        let What::Seen(grid) = &found.what else { return };
+        let entries = grid.entries().count();
+        let marked = grid.cells.iter().filter(|cell| cell.has_marks()).count();
+        if entries + marked > 0 {
+            let file = self.name.to_owned();
+            self.note(
+                &said!("scan-left-out", { "file": file, "entries": entries, "marked": marked }),
+            );
+        }
+    }
     fn seen(&self, grid: &Grid) {
         let puzzle = grid.puzzle();
         let doubts: Vec<_> = grid.doubts().filter(|(_, cell)| cell.seen == cell.taken).collect();
@@ -38,6 +50,10 @@ impl Doubts<'_> {
             self.note(&said!("scan-changed", {
                 "file": self.name.to_owned(), "cell": self.cell(&puzzle, at), "seen": seen, "taken": taken,
             }));
+        }
+        let wrong = grid.entries().filter(|(_, cell)| cell.is_wrong).count();
+        if wrong > 0 {
+            self.note(&said!("scan-wrong", { "file": self.name.to_owned(), "count": wrong }));
         }
         if grid.solutions == Solutions::NotOne {
             self.note(&said!("scan-not-one", { "file": self.name.to_owned() }));

@@ -184,12 +184,20 @@ page-photo-check-touch =
 page-photo-checked = Keine Zelle ist mehr zu prüfen.
 page-photo-choose = Ein Bild wählen
 page-photo-either = { $one } oder { $other }, zu prüfen
+page-photo-entered = von Hand geschrieben
+page-photo-entries =
+    { $n ->
+        [one] { $n } Ziffer ist von Hand geschrieben und kursiv gezeigt. Sie ist keine Vorgabe; mit E oder dem Stift wird sie eine.
+       *[other] { $n } Ziffern sind von Hand geschrieben und kursiv gezeigt. Sie sind keine Vorgaben; mit E oder dem Stift wird eine davon zur Vorgabe.
+    }
 page-photo-from = Aus einem Bild
 page-photo-grid = Gitter { $n }
 page-photo-keep = So lassen
+page-photo-marks = Notizen { $digits }
 page-photo-none = In diesem Bild wurde kein Gitter gefunden. Geh nah heran, sodass das Gitter es fast ausfüllt, und halte die Kamera gerade darüber.
 page-photo-not-opened = Dieser Browser kann dieses Bild nicht öffnen. JPEG und PNG werden überall geöffnet.
 page-photo-over = Foto
+page-photo-own = Eigene Ziffern
 page-photo-pad = Ziffern für die markierte Zelle
 page-photo-proposal = { $cell } als { $digit }
 page-photo-proposals = Eine Zelle anders gelesen gibt genau eine Lösung
@@ -198,8 +206,14 @@ page-photo-reading = Das Bild wird gelesen…
 page-photo-rules = Was die Regeln geändert haben
 page-photo-take = Ein Foto machen
 page-photo-title = Rätsel aus einem Bild
+page-photo-turn = Vorgabe oder von Hand geschrieben
 page-photo-what = Ein Foto oder Bildschirmfoto mit einem 9×9-Rätsel, auch eingefügt oder irgendwo auf der Seite abgelegt. Es verlässt dieses Gerät nie.
 page-photo-which = Welches Gitter?
+page-photo-wrong =
+    { $n ->
+        [one] { $n } davon passt nicht zur Lösung der Vorgaben; sie bleibt, wie sie aussieht.
+       *[other] { $n } davon passen nicht zur Lösung der Vorgaben; sie bleiben, wie sie aussehen.
+    }
 page-picture-paper = Bild und Papier
 page-play-example = Dieses Beispiel spielen
 page-position-on-way = Stelle auf dem Weg

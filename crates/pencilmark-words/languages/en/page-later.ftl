@@ -180,12 +180,20 @@ page-photo-check-touch =
 page-photo-checked = No cell is left to check.
 page-photo-choose = Choose a picture
 page-photo-either = { $one } or { $other }, to check
+page-photo-entered = entered by hand
+page-photo-entries =
+    { $n ->
+        [one] { $n } digit was written by hand, shown in italics. It is no given; E, or the pencil, makes it one.
+       *[other] { $n } digits were written by hand, shown in italics. They are no givens; E, or the pencil, makes one a given.
+    }
 page-photo-from = From a picture
 page-photo-grid = Grid { $n }
 page-photo-keep = Keep it as it is
+page-photo-marks = pencil marks { $digits }
 page-photo-none = No grid was found in this picture. Move closer, so that the grid fills most of it, and hold the camera straight above.
 page-photo-not-opened = This browser cannot open this picture. JPEG and PNG are opened everywhere.
 page-photo-over = Photo
+page-photo-own = Your own digits
 page-photo-pad = Digits for the marked cell
 page-photo-proposal = { $cell } as { $digit }
 page-photo-proposals = One cell read differently gives exactly one solution
@@ -194,8 +202,14 @@ page-photo-reading = Reading the picture…
 page-photo-rules = What the rules changed
 page-photo-take = Take a photo
 page-photo-title = Puzzle from a picture
+page-photo-turn = Given, or written by hand
 page-photo-what = A photo or screenshot with a 9×9 puzzle, also pasted or dropped anywhere on the page. It never leaves this device.
 page-photo-which = Which grid?
+page-photo-wrong =
+    { $n ->
+        [one] { $n } of them does not agree with the solution of the givens; it stays as it looks.
+       *[other] { $n } of them do not agree with the solution of the givens; they stay as they look.
+    }
 page-picture-paper = Picture and paper
 page-play-example = Play this example
 page-position-on-way = Position on the way

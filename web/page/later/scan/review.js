@@ -27,6 +27,7 @@ export class Review {
   #done;
   /** @type {Read} */ #grid;
   /** What each cell is taken for; 0 for nothing. @type {number[]} */ #digits = [];
+  /** Which of them a person entered, and are no part of the puzzle. @type {boolean[]} */ #entered = [];
   /** Cells that nobody has looked at yet. @type {Set<number>} */ #doubtful = new Set();
   /** @type {HTMLElement[]} */ #cells = [];
   #active = 0;
@@ -59,7 +60,8 @@ export class Review {
   /** Shows one of the grids. @param {Read} grid */
   #choose(grid) {
     this.#grid = grid;
-    this.#digits = [...grid.puzzle].map((digit) => Number(digit) || 0);
+    this.#digits = grid.cells?.map(({ taken }) => taken) ?? [...grid.puzzle].map((digit) => Number(digit) || 0);
+    this.#entered = this.#digits.map((_, at) => Boolean(grid.cells?.[at].entered));
     this.#doubtful = new Set((grid.cells ?? []).flatMap((cell, at) => (cell.doubtful ? [at] : [])));
     this.#active = this.#next(-1) ?? 0;
     const ends = el("p", { className: "tools goes" }, this.#play,
@@ -115,7 +117,8 @@ export class Review {
     const pad = el("div", { className: "digits", role: "group", "aria-label": t("page-photo-pad") });
     pad.append(...digits.map((digit) => button(String(digit), () => this.#set(this.#active, digit))));
     pad.append(button("✕", () => this.#set(this.#active, 0), { "aria-label": t("page-empty") }),
-      button("✓", () => this.#keep(this.#active), { "aria-label": t("page-photo-keep") }));
+      button("✓", () => this.#keep(this.#active), { "aria-label": t("page-photo-keep") }),
+      button("✎", () => this.#turn(this.#active), { "aria-label": t("page-photo-turn") }));
     return pad;
   }
   /** @param {number} at */
@@ -138,6 +141,7 @@ export class Review {
       const row = (Math.floor(at / side) + arrow[0] + side) % side;
       this.#cells[row * side + ((at % side) + arrow[1] + side) % side].focus();
     } else if (digit && digit <= side) this.#set(at, digit);
+    else if (event.key === "e") this.#turn(at);
     else if (EMPTY_KEYS.includes(event.key)) this.#set(at, 0);
     else if (event.key === "Enter") this.#keep(at);
     else return;
@@ -149,6 +153,13 @@ export class Review {
     this.#digits[at] = number;
     this.#keep(at);
     if (changed) this.#count();
+  }
+  /** Takes a digit for a given, or for one that a person entered. @param {number} at */
+  #turn(at) {
+    if (!this.#digits[at]) return;
+    this.#entered[at] = !this.#entered[at];
+    this.#draw();
+    this.#count();
   }
   /** A cell was looked at. @param {number} at */
   #keep(at) {
@@ -165,13 +176,17 @@ export class Review {
       const number = this.#digits[at];
       const cell = cells[at];
       const doubt = this.#doubtful.has(at);
-      element.textContent = number ? String(number) : "";
+      const marks = number ? "" : this.#marks(at);
+      element.textContent = number ? String(number) : marks;
+      element.classList.toggle("marks", Boolean(marks));
+      element.classList.toggle("entered", this.#isEntry(at));
       element.tabIndex = doubt || at === this.#active ? 0 : -1;
       element.classList.toggle("doubtful", doubt);
       element.classList.toggle("mended", Boolean(cell) && number !== cell.seen);
       const place = t("page-row-column", { row: Math.floor(at / side) + 1, column: (at % side) + 1 });
       const what = doubt ? t("page-photo-either", { one: told(number), other: told(this.#other(at)) }) : told(number);
-      element.setAttribute("aria-label", `${place}, ${what}`);
+      const more = marks ? `, ${t("page-photo-marks", { digits: [...marks].join(" ") })}` : this.#isEntry(at) ? `, ${t("page-photo-entered")}` : "";
+      element.setAttribute("aria-label", `${place}, ${what}${more}`);
     });
     const n = this.#doubtful.size;
     const check = matchMedia("(pointer: coarse)").matches ? t("page-photo-check-touch", { n }) : t("page-photo-check", { n });
@@ -192,19 +207,38 @@ export class Review {
       const words = t("page-photo-changed", { cell: cell.cell, seen: told(cell.seen), taken: told(cell.taken) });
       return [el("li", {}, words, " ", button(t("page-photo-as-seen"), () => this.#set(at, cell.seen)))];
     });
-    const asRead = this.#digits.every((digit, at) => digit === (Number(puzzle[at]) || 0));
+    const asRead = [...puzzle].every((digit, at) => (Number(digit) || 0) === (this.#isEntry(at) ? 0 : this.#digits[at]));
+    const wrong = cells.filter((cell, at) => cell.wrong && this.#isEntry(at) && this.#digits[at] === cell.taken);
+    const entries = this.#digits.filter((_, at) => this.#isEntry(at)).length;
+    const own = entries ? [el("li", {}, t("page-photo-entries", { n: entries }))] : [];
+    if (wrong.length) own.push(el("li", {}, t("page-photo-wrong", { n: wrong.length })));
     const offers = (asRead ? proposals : []).map(({ cell, number }) => {
       const at = cells.findIndex((other) => other.cell === cell);
       return el("li", {}, button(t("page-photo-proposal", { cell, digit: told(number) }), () => this.#set(at, number)));
     });
     const part = (/** @type {string} */ title, /** @type {HTMLElement[]} */ items) => (items.length ? [el("h3", {}, title), el("ul", {}, ...items)] : []);
     const focused = this.#notes.contains(document.activeElement);
-    this.#notes.replaceChildren(...part(t("page-photo-rules"), lines), ...part(t("page-photo-proposals"), offers));
+    this.#notes.replaceChildren(...part(t("page-photo-own"), own), ...part(t("page-photo-rules"), lines), ...part(t("page-photo-proposals"), offers));
     if (focused) this.#cells[this.#active].focus();
   }
-  /** The puzzle on one line. */
+  /** @param {number} at */
+  #isEntry(at) {
+    return this.#entered[at] && this.#digits[at] > 0;
+  }
+  /** The pencil marks of a cell that has no digit. @param {number} at */
+  #marks(at) {
+    return (this.#digits[at] === 0 && this.#grid.cells?.[at].candidates) || "";
+  }
+  /** The givens on one line. */
   get #line() {
-    return this.#digits.map((digit) => digit || ".").join("");
+    return this.#digits.map((digit, at) => (this.#isEntry(at) ? "." : digit || ".")).join("");
+  }
+  /** The puzzle with entries and marks, as a grid of marked cells; on one line where there are none. */
+  get #position() {
+    const isPlain = this.#digits.every((_, at) => !this.#isEntry(at) && !this.#marks(at));
+    if (isPlain) return this.#line;
+    const cell = (/** @type {number} */ digit, /** @type {number} */ at) => (digit ? `${digit}${this.#isEntry(at) ? "-" : "*"}` : this.#marks(at) || ".");
+    return this.#digits.map((digit, at) => `${cell(digit, at)}|${(at + 1) % this.#side ? "" : "\n"}`).join("");
   }
   /** Counts the solutions of what is there now. */
   async #count() {
@@ -223,6 +257,6 @@ export class Review {
   }
   /** @param {"play" | "hint" | "rate"} then */
   #end(then) {
-    this.#done(this.#line, then);
+    this.#done(this.#position, then);
   }
 }

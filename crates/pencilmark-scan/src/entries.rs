@@ -1,0 +1,214 @@
+//! What is given and what a person has entered. The rules are applied to the givens alone: an entry may
+//! be wrong, and must not change the puzzle. Only where an entry is doubtful does the puzzle help to read it.
+use crate::decode::{Likely, Numbers, decode, has_one_solution};
+
+/// A digit is an entry when it looks written by hand with these odds, as a logarithm...
+const BY_HAND: f32 = 0.0;
+/// ...or with these, where some others of the grid are clearly entries.
+const BY_HAND_TOO: f32 = -1.1;
+/// A digit is clearly an entry with these odds.
+const CLEARLY: f32 = 1.2;
+/// So many clear entries make a grid a half-solved one.
+const LEAST_ENTRIES: usize = 3;
+/// With fewer printed digits than this, nothing is an entry: the whole puzzle was written by hand.
+const LEAST_PRINTED: usize = 17;
+/// A digit is taken for a given after all, if the puzzle needs it, up to these odds.
+const MAYBE_PRINTED: f32 = 3.0;
+/// The givens alone may cost so much more than all digits as a puzzle: else some entries are givens.
+const NEARLY: f32 = 1.0;
+/// A doubtful entry is read as the puzzle wants it at this cost at most, as a logarithm.
+const ENTRY_COST: f32 = 1.6;
+
+/// A grid, read.
+#[derive(Clone, Debug)]
+pub(crate) struct Read {
+    /// Every cell as it looks.
+    pub(crate) seen: Numbers,
+    /// What every cell is taken for.
+    pub(crate) taken: Numbers,
+    /// Which digits were entered by a person.
+    pub(crate) is_entry: [bool; 81],
+    /// Which entries the solution of the givens does not have.
+    pub(crate) is_wrong: [bool; 81],
+    /// What the rules cost.
+    pub(crate) cost: f32,
+    /// Whether the givens have exactly one solution.
+    pub(crate) has_one_solution: bool,
+}
+
+/// Reads 81 cells together. `by_hand` are the odds, as logarithms, that a digit was written by hand.
+pub(crate) fn read(likely: &Likely, by_hand: &[f32; 81]) -> Read {
+    let all = decode(likely);
+    let is_digit = |at: usize| all.raw[at] > 0;
+    let clear = (0..81).filter(|at| is_digit(*at) && by_hand[*at] > CLEARLY).count();
+    let least = if clear < LEAST_ENTRIES { BY_HAND } else { BY_HAND_TOO };
+    let mut is_entry: [bool; 81] = core::array::from_fn(|at| is_digit(at) && by_hand[at] > least);
+    let printed = (0..81).filter(|at| is_digit(*at) && !is_entry[*at]).count();
+    let entries = is_entry.iter().filter(|own| **own).count();
+    if entries > 0 && printed >= LEAST_PRINTED {
+        let alone = decode(&without(likely, &is_entry));
+        let most = all.by_rules.as_ref().map_or(f32::MAX, |all| all.cost + NEARLY);
+        if let Some(givens) = alone.by_rules.filter(|givens| givens.cost < most) {
+            return with_entries(likely, all.raw, is_entry, givens.numbers, givens.cost);
+        }
+    }
+    let taken = all.by_rules.as_ref().map_or(all.raw, |by_rules| by_rules.numbers);
+    let cost = all.by_rules.as_ref().map_or(0.0, |by_rules| by_rules.cost);
+    if printed < LEAST_PRINTED {
+        is_entry = [false; 81];
+    } else if all.by_rules.is_some() {
+        needed(&taken, by_hand, &mut is_entry);
+    }
+    let givens = givens(&taken, &is_entry);
+    Read {
+        seen: all.raw,
+        taken,
+        is_entry: core::array::from_fn(|at| is_entry[at] && taken[at] > 0),
+        is_wrong: [false; 81],
+        cost,
+        has_one_solution: has_one_solution(&givens),
+    }
+}
+
+/// The cells with no entry in them.
+fn without(likely: &Likely, is_entry: &[bool; 81]) -> Likely {
+    let mut alone = *likely;
+    for (cell, _) in alone.iter_mut().zip(is_entry).filter(|(_, own)| **own) {
+        *cell = [f32::MIN; 10];
+        cell[0] = 0.0;
+    }
+    alone
+}
+
+fn givens(taken: &Numbers, is_entry: &[bool; 81]) -> Numbers {
+    core::array::from_fn(|at| if is_entry[at] { 0 } else { taken[at] })
+}
+
+/// The givens have one solution: entries are read in its light, and one that is clear stays as it is.
+fn with_entries(
+    likely: &Likely,
+    seen: Numbers,
+    is_entry: [bool; 81],
+    givens: Numbers,
+    cost: f32,
+) -> Read {
+    let mut read =
+        Read { seen, taken: givens, is_entry, is_wrong: [false; 81], cost, has_one_solution: true };
+    for at in (0..81).filter(|at| is_entry[*at]) {
+        let fits = |number: u8| {
+            let mut more = givens;
+            more[at] = number;
+            has_one_solution(&more)
+        };
+        read.taken[at] = seen[at];
+        if fits(seen[at]) {
+            continue;
+        }
+        let chance = |number: u8| likely[at][usize::from(number)];
+        let right = (1..10).find(|number| fits(*number)).unwrap_or(0);
+        let other = if chance(right) > chance(0) { right } else { 0 };
+        let loss = chance(seen[at]) - chance(other);
+        if loss <= ENTRY_COST {
+            read.taken[at] = other;
+            read.is_entry[at] = other > 0;
+            read.cost += loss;
+        } else {
+            read.is_wrong[at] = true;
+        }
+    }
+    read
+}
+
+/// Digits that were taken for entries are givens if the puzzle needs them, those that look printed most first.
+fn needed(taken: &Numbers, by_hand: &[f32; 81], is_entry: &mut [bool; 81]) {
+    let mut own: Vec<usize> =
+        (0..81).filter(|at| is_entry[*at] && by_hand[*at] < MAYBE_PRINTED).collect();
+    own.sort_by(|a, b| by_hand[*a].total_cmp(&by_hand[*b]));
+    let mut tried = *is_entry;
+    for at in own {
+        tried[at] = false;
+        if has_one_solution(&givens(taken, &tried)) {
+            *is_entry = tried;
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: &[u8; 81] =
+        b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const SOLUTION: &[u8; 81] =
+        b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    /// The puzzle as it was printed, with entries of these digits, each as clear as `cost` says.
+    fn looked(entries: &[(usize, u8, u8, f32)]) -> (Likely, [f32; 81]) {
+        let mut likely = [[-12.0; 10]; 81];
+        let mut by_hand = [-4.0; 81];
+        for (at, byte) in PUZZLE.iter().enumerate() {
+            likely[at][usize::from(byte.saturating_sub(b'0'))] = -0.01;
+        }
+        for (at, digit, other, cost) in entries {
+            likely[*at] = [-12.0; 10];
+            likely[*at][usize::from(*digit)] = -0.01;
+            likely[*at][usize::from(*other)] = -cost;
+            by_hand[*at] = 4.0;
+        }
+        (likely, by_hand)
+    }
+    fn digit(at: usize) -> u8 {
+        SOLUTION[at] - b'0'
+    }
+
+    #[test]
+    fn entries_are_told_from_givens() {
+        let (likely, by_hand) = looked(&[(2, digit(2), 0, 9.0), (3, digit(3), 0, 9.0)]);
+        let read = read(&likely, &by_hand);
+        assert!(read.has_one_solution);
+        assert_eq!((0..81).filter(|at| read.is_entry[*at]).collect::<Vec<_>>(), [2, 3]);
+        assert!(read.is_wrong.iter().all(|own| !own));
+        assert_eq!((read.taken[2], read.taken[3]), (digit(2), digit(3)));
+    }
+    #[test]
+    fn a_clear_entry_that_is_wrong_is_shown_as_it_is_and_changes_no_given() {
+        let (likely, by_hand) = looked(&[(2, 1, digit(2), 9.0), (3, 5, 0, 9.0)]);
+        let read = read(&likely, &by_hand);
+        assert!(read.has_one_solution);
+        assert_eq!((read.taken[2], read.taken[3]), (1, 5));
+        assert!(read.is_wrong[2] && read.is_wrong[3]);
+        for (at, byte) in PUZZLE.iter().enumerate().filter(|(_, byte)| **byte != b'.') {
+            assert_eq!(read.taken[at], byte - b'0');
+        }
+    }
+    #[test]
+    fn a_doubtful_entry_is_read_in_the_light_of_the_givens() {
+        let (likely, by_hand) = looked(&[(2, 1, digit(2), 0.8), (3, 5, 0, 0.8)]);
+        let read = read(&likely, &by_hand);
+        assert_eq!((read.taken[2], read.taken[3]), (digit(2), 0));
+        assert_eq!((read.seen[2], read.seen[3]), (1, 5));
+        assert!(!read.is_entry[3] && read.cost > 1.0);
+    }
+    #[test]
+    fn a_given_that_looks_written_by_hand_is_needed() {
+        let (likely, mut by_hand) = looked(&[(2, digit(2), 0, 9.0)]);
+        let puzzle = PUZZLE.map(|byte| if byte == b'.' { 0 } else { byte - b'0' });
+        let is_needed = |at: &usize| {
+            let mut fewer = puzzle;
+            fewer[*at] = 0;
+            puzzle[*at] > 0 && !has_one_solution(&fewer)
+        };
+        let at = (0..81).find(is_needed).unwrap();
+        by_hand[at] = 1.0;
+        let read = read(&likely, &by_hand);
+        assert!(read.has_one_solution);
+        assert!(!read.is_entry[at] && read.is_entry[2]);
+    }
+    #[test]
+    fn what_is_written_by_hand_as_a_whole_is_a_puzzle() {
+        let (likely, _) = looked(&[]);
+        let read = read(&likely, &[5.0; 81]);
+        assert!(read.has_one_solution && read.is_entry.iter().all(|own| !own));
+    }
+}

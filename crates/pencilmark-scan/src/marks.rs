@@ -1,0 +1,239 @@
+//! The digits of pencil marks: each blob of ink in a cell is read like a digit of its own, and where
+//! marks stand in the places of a keypad, their places count as well.
+use crate::cells::CellPixels;
+use crate::map::percentile;
+use crate::net::{CELL_SIDE, Net};
+
+/// Side of the picture of a cell in which marks are looked for.
+pub(crate) const SIDE: usize = 64;
+/// A picture of a cell, larger than the net sees it, upright, in grey levels.
+pub(crate) type Large = Vec<f32>;
+
+/// Nearer to the edge than this, ink may belong to lines.
+const EDGE: usize = 4;
+/// Ink is darker than this share of the darkest.
+const SHARE: f32 = 0.45;
+/// Ink is darker than paper by so many grey levels.
+const LEAST_DARK: f32 = 10.0;
+/// A mark is as high as this, at least.
+const LEAST_HEIGHT: usize = 7;
+/// What is higher is no mark: more than half of the cell.
+const MOST_HEIGHT: usize = 36;
+/// What goes through so much of the cell is a line.
+const LINE: usize = 40;
+/// What touches the edge and is no thicker is left of a line.
+const THIN: usize = 3;
+/// A blob so much wider than high is several digits that touch.
+const WIDE: f32 = 1.2;
+/// One so much wider than high may be two digits.
+const MAYBE_TWO: f32 = 0.82;
+/// Width of a digit as a part of its height.
+const USUAL_WIDTH: f32 = 0.68;
+/// How high a mark is in the picture for the net.
+const NET_HEIGHT: f32 = 20.0;
+/// A mark is clear from this chance on.
+const CLEAR: f32 = 0.6;
+/// The marks of a grid stand in the places of their digits when this share of the clear ones does...
+const BY_PLACE: f32 = 0.6;
+/// ...of so many.
+const LEAST_MARKS: usize = 6;
+/// How much a place counts then, as a logarithm.
+const PLACE: f32 = 3.0;
+/// A mark is not a digit with less than this chance.
+const LEAST_CHANCE: f32 = 0.3;
+
+/// A mark: the logarithm of how likely each digit is, and the place of a keypad where it stands.
+struct Mark {
+    likely: [f32; 9],
+    place: usize,
+    /// How likely it is to be a digit at all.
+    chance: f32,
+}
+
+/// The digits of the marks in each of these cells, as bits, digit 1 the lowest.
+pub(crate) fn read(cells: &[Large], net: &Net) -> Vec<u16> {
+    let marks: Vec<Vec<Mark>> = cells.iter().map(|cell| marks(cell, net)).collect();
+    let is_clear = |mark: &&Mark| mark.likely[best(&mark.likely)].exp() > CLEAR;
+    let clear: Vec<&Mark> = marks.iter().flatten().filter(is_clear).collect();
+    let in_place = clear.iter().filter(|mark| best(&mark.likely) == mark.place).count();
+    let by_place = clear.len() >= LEAST_MARKS && in_place as f32 > BY_PLACE * clear.len() as f32;
+    let bits = |marks: &Vec<Mark>| marks.iter().fold(0, |bits, mark| bits | mark.bit(by_place));
+    marks.iter().map(bits).collect()
+}
+
+impl Mark {
+    fn bit(&self, by_place: bool) -> u16 {
+        let mut likely = self.likely;
+        if by_place {
+            likely[self.place] += PLACE;
+        } else if self.chance < LEAST_CHANCE {
+            return 0;
+        }
+        1 << best(&likely)
+    }
+}
+
+fn best(likely: &[f32; 9]) -> usize {
+    (0..9).max_by(|a, b| likely[*a].total_cmp(&likely[*b])).unwrap_or(0)
+}
+
+/// Ink that hangs together.
+#[derive(Clone, Debug)]
+struct Blob {
+    left: usize,
+    top: usize,
+    right: usize,
+    bottom: usize,
+    label: u8,
+}
+
+impl Blob {
+    fn width(&self) -> usize {
+        self.right - self.left
+    }
+    fn height(&self) -> usize {
+        self.bottom - self.top
+    }
+    fn touches_edge(&self) -> bool {
+        self.left <= EDGE
+            || self.top <= EDGE
+            || self.right >= SIDE - EDGE
+            || self.bottom >= SIDE - EDGE
+    }
+    /// Whether it is a line of the grid, or what is left of one.
+    fn is_line(&self) -> bool {
+        let (width, height) = (self.width(), self.height());
+        self.touches_edge() && (width.max(height) > LINE || width.min(height) <= THIN)
+    }
+    /// Digits that touch, next to each other: cut where there is least ink near where they should be.
+    fn parts(&self, count: usize, ink: &[f32]) -> Vec<Self> {
+        let column =
+            |x: usize| (self.top..self.bottom).map(|y| ink[y * SIDE + x].max(0.0)).sum::<f32>();
+        let reach = self.width() / (3 * count);
+        let cut = |nth: usize| {
+            let at = self.left + self.width() * nth / count;
+            let near = at - reach..=(at + reach).min(self.right - 1);
+            near.min_by(|a, b| column(*a).total_cmp(&column(*b))).unwrap_or(at)
+        };
+        let edge = |nth: usize| match nth {
+            0 => self.left,
+            _ if nth == count => self.right,
+            _ => cut(nth),
+        };
+        (0..count).map(|nth| Self { left: edge(nth), right: edge(nth + 1), ..*self }).collect()
+    }
+}
+
+/// The marks of a cell.
+fn marks(cell: &Large, net: &Net) -> Vec<Mark> {
+    let paper = percentile(&mut cell.clone(), 0.6);
+    let ink: Vec<f32> = cell.iter().map(|pixel| paper - pixel).collect();
+    let mut inside: Vec<f32> =
+        (0..ink.len()).filter(|at| is_inside(*at)).map(|at| ink[at]).collect();
+    let dark = percentile(&mut inside, 0.985);
+    if dark < LEAST_DARK {
+        return Vec::new();
+    }
+    let (labels, blobs) = blobs(&ink, dark * SHARE);
+    let seen = |blob: &Blob| mark(blob, &ink, &labels, dark, net);
+    let marks = blobs.iter().flat_map(|blob| {
+        let whole = seen(blob);
+        let (width, height) = (blob.width() as f32, blob.height() as f32);
+        if width <= MAYBE_TWO * height {
+            return vec![whole];
+        }
+        let count = ((width / (USUAL_WIDTH * height)).round() as usize).clamp(2, 4);
+        let parts: Vec<Mark> = blob.parts(count, &ink).iter().map(seen).collect();
+        let clarity = parts.iter().map(|part| part.chance).sum::<f32>() / count as f32;
+        if width > WIDE * height || clarity > whole.chance { parts } else { vec![whole] }
+    });
+    marks.collect()
+}
+
+fn is_inside(at: usize) -> bool {
+    let within = |place: usize| (EDGE..SIDE - EDGE).contains(&place);
+    within(at % SIDE) && within(at / SIDE)
+}
+
+/// The blobs that may be digits, and the label of each pixel; 0 for paper.
+fn blobs(ink: &[f32], least: f32) -> (Vec<u8>, Vec<Blob>) {
+    let mut labels = vec![0_u8; ink.len()];
+    let mut found = Vec::new();
+    for start in 0..ink.len() {
+        if found.len() < 60 && labels[start] == 0 && is_inside(start) && ink[start] > least {
+            let label = found.len() as u8 + 1;
+            found.push(flood(ink, least, start, label, &mut labels));
+        }
+    }
+    let is_mark = |blob: &Blob| (LEAST_HEIGHT..=MOST_HEIGHT).contains(&blob.height());
+    found.retain(|blob| is_mark(blob) && !blob.is_line());
+    found.sort_by_key(|blob| blob.left);
+    (labels, found)
+}
+
+fn flood(ink: &[f32], least: f32, start: usize, label: u8, labels: &mut [u8]) -> Blob {
+    let (x, y) = (start % SIDE, start / SIDE);
+    let mut blob = Blob { left: x, top: y, right: x + 1, bottom: y + 1, label };
+    let mut waiting = vec![start];
+    labels[start] = label;
+    while let Some(at) = waiting.pop() {
+        let (x, y) = (at % SIDE, at / SIDE);
+        (blob.left, blob.right) = (blob.left.min(x), blob.right.max(x + 1));
+        (blob.top, blob.bottom) = (blob.top.min(y), blob.bottom.max(y + 1));
+        // Inside, every pixel has eight neighbours.
+        for near in [
+            at - SIDE - 1,
+            at - SIDE,
+            at - SIDE + 1,
+            at - 1,
+            at + 1,
+            at + SIDE - 1,
+            at + SIDE,
+            at + SIDE + 1,
+        ] {
+            if labels[near] == 0 && is_inside(near) && ink[near] > least {
+                labels[near] = label;
+                waiting.push(near);
+            }
+        }
+    }
+    blob
+}
+
+/// What a blob is likely to be, seen by itself and as large as a digit.
+fn mark(blob: &Blob, ink: &[f32], labels: &[u8], dark: f32, net: &Net) -> Mark {
+    let middle = |low: usize, high: usize| (low + high) as f32 / 2.0 - 0.5;
+    let (x, y) = (middle(blob.left, blob.right), middle(blob.top, blob.bottom));
+    let scale = blob.height() as f32 / NET_HEIGHT;
+    let half = (CELL_SIDE - 1) as f32 / 2.0;
+    let own = |x: usize, y: usize| {
+        let near = (blob.left.saturating_sub(2)..blob.right + 2).contains(&x)
+            && (blob.top.saturating_sub(2)..blob.bottom + 2).contains(&y);
+        let at = y * SIDE + x;
+        if near && (labels[at] == 0 || labels[at] == blob.label) { ink[at].max(0.0) } else { 0.0 }
+    };
+    let sample = |x: f32, y: f32| {
+        let most = (SIDE - 2) as f32;
+        if !(0.0..=most).contains(&x) || !(0.0..=most).contains(&y) {
+            return 0.0;
+        }
+        let (left, top) = (x as usize, y as usize);
+        let (fx, fy) = (x - left as f32, y - top as f32);
+        let upper = own(left, top) * (1.0 - fx) + own(left + 1, top) * fx;
+        let lower = own(left, top + 1) * (1.0 - fx) + own(left + 1, top + 1) * fx;
+        upper * (1.0 - fy) + lower * fy
+    };
+    let pixels: CellPixels = core::array::from_fn(|at| {
+        let (column, row) = ((at % CELL_SIDE) as f32, (at / CELL_SIDE) as f32);
+        let ink = sample(x + (column - half) * scale, y + (row - half) * scale);
+        -(ink / dark).min(1.3) * 0.6
+    });
+    let classes = net.look(&pixels).classes;
+    let mut likely = [0.0; 9];
+    likely.copy_from_slice(&classes[1..10]);
+    let sum: f32 = likely.iter().map(|one| one.exp()).sum();
+    let likely = likely.map(|one| one - sum.max(f32::MIN_POSITIVE).ln());
+    let chance = sum;
+    let third = |at: f32| ((at * 3.0 / SIDE as f32) as usize).min(2);
+    Mark { likely, place: third(y) * 3 + third(x), chance }
+}
