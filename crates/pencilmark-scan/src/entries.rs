@@ -3,7 +3,7 @@
 use crate::decode::{Likely, Numbers, decode, has_one_solution};
 
 /// A digit is an entry when it looks written by hand with these odds, as a logarithm...
-const BY_HAND: f32 = 0.0;
+const BY_HAND: f32 = 1.2;
 /// ...or with these, where some others of the grid are clearly entries.
 const BY_HAND_TOO: f32 = -1.1;
 /// A digit is clearly an entry with these odds.

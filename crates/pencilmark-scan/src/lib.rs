@@ -209,8 +209,11 @@ impl Places<'_> {
     fn read_marks(&self, cells: &mut [CellReading], net: &Net) {
         let marked: Vec<usize> = (0..81).filter(|at| cells[*at].has_marks()).collect();
         let large: Vec<marks::Large> = marked.iter().map(|at| self.large(*at)).collect();
-        for (at, bits) in marked.iter().zip(marks::read(&large, net)) {
+        let read = marks::read(&large, net);
+        let has_marks = read.iter().any(|bits| *bits > 0);
+        for (at, bits) in marked.iter().zip(read) {
             cells[*at].candidates = DigitSet::from_bits(bits.into());
+            cells[*at].is_unread = has_marks && bits == 0;
         }
     }
     /// An upright picture of a cell in which small digits can be read.

@@ -11,14 +11,15 @@ pub const CLASSES: usize = 11;
 pub const BLANK: usize = 0;
 /// The class of a cell with pencil marks and no digit.
 pub const MARKS: usize = 10;
-/// Besides the classes, the net says whether a digit was written by hand.
-pub const OUTPUTS: usize = CLASSES + 1;
+/// From how many values the net tells whether a digit was written by hand: the inputs of its last two layers.
+pub const TRAITS: usize = 768 + 64;
 
 /// What every file of weights begins with.
 pub const MAGIC: &[u8; 8] = b"PMdigit2";
-/// Inputs and outputs of the layers, in the order of the file. A layer is its outputs' biases, then
+/// Inputs and outputs of the layers, in the order of the file; the last one is for handwriting. A layer is its outputs' biases, then
 /// their scales (both as 32-bit floats), then for each input a byte for every output.
-pub const LAYERS: [(usize, usize); 5] = [(25, 16), (144, 32), (288, 48), (768, 64), (64, OUTPUTS)];
+pub const LAYERS: [(usize, usize); 6] =
+    [(25, 16), (144, 32), (288, 48), (768, 64), (64, CLASSES), (TRAITS, 1)];
 
 /// Why bytes are not the weights of a net.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,7 +64,8 @@ pub struct Net {
     second: Layer<32>,
     third: Layer<48>,
     fourth: Layer<64>,
-    last: Layer<OUTPUTS>,
+    last: Layer<CLASSES>,
+    hand: Layer<1>,
 }
 
 #[derive(Clone, Debug)]
@@ -101,6 +103,7 @@ impl Net {
             third: Layer::read(&mut rest, LAYERS[2].0),
             fourth: Layer::read(&mut rest, LAYERS[3].0),
             last: Layer::read(&mut rest, LAYERS[4].0),
+            hand: Layer::read(&mut rest, LAYERS[5].0),
         })
     }
 
@@ -112,24 +115,30 @@ impl Net {
             third: Layer::zero(LAYERS[2].0),
             fourth: Layer::zero(LAYERS[3].0),
             last: Layer::zero(LAYERS[4].0),
+            hand: Layer::zero(LAYERS[5].0),
         }
     }
 
     /// What a cell looks like. Pixels go from -1 (ink) over 0 (paper) to 1.
     pub fn look(&self, cell: &[f32; CELL_SIDE * CELL_SIDE]) -> Look {
+        let traits = self.traits(cell);
+        let scores = self.last.dense(&traits[TRAITS - LAYERS[4].0..]);
+        let most = scores.iter().copied().fold(f32::MIN, f32::max);
+        let sum: f32 = scores.iter().map(|score| (score - most).exp()).sum();
+        let [by_hand] = self.hand.dense(&traits);
+        Look { classes: scores.map(|score| score - most - sum.ln()), by_hand }
+    }
+
+    /// What the net makes of a cell before it decides: [`TRAITS`] values. Pixels go from -1 (ink) over 0
+    /// (paper) to 1.
+    pub fn traits(&self, cell: &[f32; CELL_SIDE * CELL_SIDE]) -> Vec<f32> {
         let first = self.first.convolve(&bordered(cell, CELL_SIDE, 1, 2), CELL_SIDE, (5, 2, 1));
         let second = self.second.convolve(&bordered(&first, 16, 16, 1), 16, (3, 2, 16));
         let third = self.third.convolve(&bordered(&second, 8, 32, 1), 8, (3, 1, 32));
-        let mut hidden = self.fourth.dense(&strongest(&third));
-        for value in &mut hidden {
-            *value = value.max(0.0);
-        }
-        let scores = self.last.dense(&hidden);
-        let mut classes = [0.0; CLASSES];
-        classes.copy_from_slice(&scores[..CLASSES]);
-        let most = classes.iter().copied().fold(f32::MIN, f32::max);
-        let sum: f32 = classes.iter().map(|score| (score - most).exp()).sum();
-        Look { classes: classes.map(|score| score - most - sum.ln()), by_hand: scores[CLASSES] }
+        let mut traits = strongest(&third);
+        let hidden = self.fourth.dense(&traits);
+        traits.extend(hidden.map(|value| value.max(0.0)));
+        traits
     }
 }
 
@@ -241,7 +250,7 @@ mod tests {
     fn bytes_that_are_no_weights_are_refused() {
         assert_eq!(Net::from_bytes(b"weights").err(), Some(NetError::Unknown));
         let short = Net::from_bytes(MAGIC).err();
-        assert_eq!(short, Some(NetError::Length { expected: 70_136, found: 8 }));
+        assert_eq!(short, Some(NetError::Length { expected: 70_904, found: 8 }));
     }
     #[test]
     fn chances_add_up_to_one() {

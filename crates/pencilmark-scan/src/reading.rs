@@ -35,6 +35,9 @@ pub struct CellReading {
     pub is_wrong: bool,
     /// The digits of its pencil marks, as far as they could be read.
     pub candidates: DigitSet,
+    /// Whether something is in it, taken for pencil marks, of which none could be read, though others of the
+    /// grid could. Where nothing is a mark, it is dirt.
+    pub(crate) is_unread: bool,
 }
 
 impl CellReading {
@@ -51,16 +54,12 @@ impl CellReading {
     /// Whether a person should look at it: it is not clear, the rules changed it, it was entered and
     /// does not fit the givens, or what is in it could not be read.
     pub fn is_doubtful(&self) -> bool {
-        self.chance() < CLEAR || self.seen != self.taken || self.is_wrong || self.is_unread()
+        self.chance() < CLEAR || self.seen != self.taken || self.is_wrong || self.is_unread
     }
     /// Whether it can be used without a look.
     fn is_sure(&self) -> bool {
         let least = if self.taken == 0 { CLEAR } else { SURE };
-        self.chance() > least && !self.is_wrong && !self.is_unread()
-    }
-    /// Whether something is in it, taken for pencil marks, of which none could be read.
-    fn is_unread(&self) -> bool {
-        self.has_marks() && self.candidates.is_empty()
+        self.chance() > least && !self.is_wrong && !self.is_unread
     }
     /// Whether it holds pencil marks and no digit, most likely.
     pub fn has_marks(&self) -> bool {
@@ -209,6 +208,7 @@ pub(crate) fn readings(
         is_entry: read.is_entry[at],
         is_wrong: read.is_wrong[at],
         candidates: DigitSet::EMPTY,
+        is_unread: false,
     };
     (0..81).map(reading).collect()
 }
@@ -230,9 +230,10 @@ mod tests {
             is_entry: false,
             is_wrong: false,
             candidates: DigitSet::only(Digit::from_number(4)),
+            is_unread: false,
         };
         assert!(cell.is_sure() && !cell.is_doubtful());
-        let unread = CellReading { candidates: DigitSet::EMPTY, ..cell };
+        let unread = CellReading { candidates: DigitSet::EMPTY, is_unread: true, ..cell };
         assert!(!unread.is_sure() && unread.is_doubtful());
     }
 }

@@ -91,12 +91,6 @@ impl Canvas {
             *own += new * factor;
         }
     }
-    #[must_use]
-    pub(crate) fn times(&self, factor: f32) -> Self {
-        let mut scaled = self.clone();
-        scaled.scale(factor);
-        scaled
-    }
     pub(crate) fn scale(&mut self, factor: f32) {
         self.ink.iter_mut().for_each(|ink| *ink *= factor);
     }

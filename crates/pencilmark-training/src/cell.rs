@@ -2,17 +2,19 @@
 use crate::canvas::{Canvas, SIDE};
 use crate::dice::Dice;
 use crate::fonts::{Face, Fonts};
-use crate::model::Shown;
 use pencilmark_scan::CELL_SIDE;
 use pencilmark_scan::net::{BLANK, MARKS};
 
 const MIDDLE: f32 = SIDE as f32 / 2.0;
 const FULL: f32 = SIDE as f32;
 
-/// What a drawn cell shows: blank, a digit, or pencil marks alone.
+/// What a cell shows.
 pub(crate) struct Drawn {
     pub(crate) pixels: Vec<i8>,
-    pub(crate) shown: Shown,
+    /// Blank, a digit, or pencil marks alone.
+    pub(crate) class: u8,
+    /// Whether its digit was written by hand; nothing where there is no digit, or nobody knows.
+    pub(crate) by_hand: Option<bool>,
 }
 
 /// Draws cells of given fonts, from a seed.
@@ -40,7 +42,7 @@ impl<'a> Pen<'a> {
             MARKS => self.marks(),
             digit => {
                 let (ink, is_bent) = self.digit(digit);
-                // What no printer has printed is not yet a hand.
+                // What was bent is not printed, and not yet by a hand.
                 by_hand = (!is_bent).then_some(false);
                 ink
             }
@@ -49,8 +51,7 @@ impl<'a> Pen<'a> {
         self.shapes(&mut ink);
         let lines = self.lines();
         ink.over(&lines, 1.0);
-        let shown = Shown { class: class as u8, by_hand };
-        Drawn { pixels: self.photographed(&ink), shown }
+        Drawn { pixels: self.photographed(&ink), class: class as u8, by_hand }
     }
 
     fn face(&mut self) -> &'a Face {
@@ -94,25 +95,11 @@ impl<'a> Pen<'a> {
             ink = self.as_by_hand(&ink);
         }
         ink = self.slanted(&ink);
-        ink = match self.dice.unit() {
-            kind if kind < 0.03 => Self::outlined(&ink),
-            // Light on dark, in a cell that a screen has marked.
-            kind if kind < 0.05 => ink.times(-1.0),
-            kind if kind < 0.12 => ink.times(self.dice.between(0.22, 0.5)),
-            _ => ink.times(self.dice.between(0.5, 1.3)),
-        };
+        ink.scale(self.dice.between(0.5, 1.3));
         if self.dice.chance(0.12) {
             self.corner_mark(&mut ink);
         }
         (ink, is_bent)
-    }
-
-    /// Dark with a light edge, as screens show digits on dark cells.
-    fn outlined(ink: &Canvas) -> Canvas {
-        let wide = (0..3).fold(ink.clone(), |wide, _| wide.spread(f32::max));
-        let mut outlined = ink.times(1.4);
-        outlined.add(&wide, -0.8);
-        outlined
     }
 
     /// Bent smoothly, as no printer does and every hand.
@@ -151,9 +138,6 @@ impl<'a> Pen<'a> {
     /// Several small digits: in their places, in a row, as the sum of a cage, or anywhere.
     fn marks(&mut self) -> Canvas {
         let face = self.face();
-        if self.dice.chance(0.2) {
-            return self.large_pair(face);
-        }
         let mut digits: Vec<usize> = (0..9).collect();
         self.dice.shuffle(&mut digits);
         digits.truncate(self.dice.pick(&[1, 2, 2, 2, 3, 3, 4, 5, 6]));
@@ -185,23 +169,6 @@ impl<'a> Pen<'a> {
         }
         ink.scale(self.dice.between(0.3, 1.2));
         ink
-    }
-
-    /// Two marks next to each other, each up to half as high as the cell.
-    fn large_pair(&mut self, face: &Face) -> Canvas {
-        let mut ink = Canvas::cell();
-        let height = self.dice.between(0.26, 0.5);
-        let (apart, left) = (height * self.dice.between(0.5, 0.75), self.dice.between(0.2, 0.4));
-        let row = self.dice.between(0.24, 0.55);
-        for nth in 0..2_u8 {
-            let place = (left + apart * f32::from(nth), row + self.dice.bell(0.02));
-            let glyph = &face.digits[self.dice.below(9)];
-            Self::put(&mut ink, glyph, (place.0 * FULL, place.1 * FULL), height * FULL);
-        }
-        if self.dice.chance(0.5) {
-            ink = self.as_by_hand(&ink);
-        }
-        ink.times(self.dice.between(0.3, 1.2))
     }
 
     /// The print of the page behind, mirrored and faint.

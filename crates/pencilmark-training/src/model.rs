@@ -2,19 +2,10 @@
 use crate::dice::{Dice, exp};
 use crate::layers::{Conv, Dense, Map};
 use pencilmark_scan::CELL_SIDE;
-use pencilmark_scan::net::{CLASSES, OUTPUTS};
+use pencilmark_scan::net::CLASSES;
 
 /// What share of the certainty is spread over all classes, so that the net doubts a little.
 const SPREAD: f32 = 0.02;
-/// How much it counts whether a digit is taken for handwriting, beside which digit it is.
-const BY_HAND: f32 = 0.4;
-
-/// What a cell shows: its class and, where that is known, whether its digit was written by hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Shown {
-    pub(crate) class: u8,
-    pub(crate) by_hand: Option<bool>,
-}
 
 pub(crate) struct Model {
     pub(crate) first: Conv<16>,
@@ -50,7 +41,7 @@ impl Model {
             second: Conv::new((3, 2, 16), &mut draw),
             third: Conv::new((3, 1, 32), &mut draw),
             fourth: Dense::new(768, 64, &mut draw),
-            last: Dense::new(64, OUTPUTS, &mut draw),
+            last: Dense::new(64, CLASSES, &mut draw),
             maps: Maps { input: Map::new(CELL_SIDE, 2, 1), first, second, third, slopes },
             steps: 0,
             powers: (1.0, 1.0),
@@ -58,22 +49,16 @@ impl Model {
     }
 
     /// One cell, forwards and backwards. Returns the loss and the likeliest class.
-    pub(crate) fn learn(&mut self, cell: &[f32], shown: Shown) -> (f32, usize) {
-        let class = usize::from(shown.class);
+    pub(crate) fn learn(&mut self, cell: &[f32], class: usize) -> (f32, usize) {
         self.convolve(cell);
         let (pooled, from) = strongest(&self.maps.third);
         let raw = self.fourth.forward(&pooled);
         let hidden: Vec<f32> = raw.iter().map(|value| value.max(0.0)).collect();
-        let scores = self.last.forward(&hidden);
-        let chances = chances(&scores[..CLASSES]);
+        let chances = chances(&self.last.forward(&hidden));
         let wanted =
             |at: usize| SPREAD / CLASSES as f32 + if at == class { 1.0 - SPREAD } else { 0.0 };
-        let mut slopes: Vec<f32> =
+        let slopes: Vec<f32> =
             chances.iter().enumerate().map(|(at, chance)| chance - wanted(at)).collect();
-        slopes.push(shown.by_hand.map_or(0.0, |by_hand| {
-            let chance = 1.0 / (1.0 + exp(-scores[CLASSES]));
-            BY_HAND * (chance - if by_hand { 1.0 - SPREAD } else { SPREAD })
-        }));
         let mut back = self.last.backward(&hidden, &slopes);
         for (slope, value) in back.iter_mut().zip(&hidden) {
             *slope = if *value > 0.0 { *slope } else { 0.0 };
@@ -195,7 +180,7 @@ mod tests {
             model.first.turn();
             model.second.turn();
             model.third.turn();
-            model.learn(&cell, Shown { class: 3, by_hand: None }).0
+            model.learn(&cell, 3).0
         };
         loss(&mut model);
         let computed = pick(&mut model).slopes[at];

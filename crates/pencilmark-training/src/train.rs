@@ -28,9 +28,9 @@ pub(crate) fn train(
         for batch in order.chunks_exact(BATCH) {
             for at in batch {
                 let cell = &cells[*at];
-                let (own, class) = model.learn(&varied(&cell.pixels, dice), cell.shown);
+                let (own, class) = model.learn(&varied(&cell.pixels, dice), cell.class.into());
                 loss += own;
-                right += usize::from(class == usize::from(cell.shown.class));
+                right += usize::from(class == usize::from(cell.class));
             }
             let rise = f32::min(1.0, (step + 1.0) / RISE);
             model.step(RATE * rise * (1.0 - step / steps), BATCH);
@@ -63,7 +63,7 @@ pub(crate) fn accuracy(net: &Net, cells: &[Drawn]) -> f32 {
         let pixels = core::array::from_fn(|at| f32::from(cell.pixels[at]) / 127.0);
         let chances = net.look(&pixels).classes;
         let best = (0..chances.len()).max_by(|a, b| chances[*a].total_cmp(&chances[*b]));
-        best == Some(cell.shown.class.into())
+        best == Some(cell.class.into())
     };
     cells.iter().filter(is_right).count() as f32 / cells.len().max(1) as f32
 }
