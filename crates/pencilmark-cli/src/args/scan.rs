@@ -9,19 +9,19 @@ reported on standard error. Exit codes: 0 every grid is sure; 1 some are doubtfu
 cannot be read.
 
 Digits written by hand into a printed puzzle are not part of it: a terminal shows them (`5*` given, `5-` entered, `12`
-pencil marks), a line leaves them out unless --entries asks for them.
+pencil marks), and a line leaves them out, except with --entries.
 
 A grid in a picture is sure when it has exactly one solution and no cell is a guess. It has 9x9 cells; printed digits
 are read best. In a PDF, text is read exactly, with 4 to 16 cells a row, and several puzzles on a page in reading
 order; a page that is a picture is read as one. In a folder, every file that looks like a picture or a PDF is read.
 
 Examples:
-  pencilmark scan photo.png                               read the puzzle in a photograph
+  pencilmark scan photo.png                                read the puzzle in a photograph
   pencilmark scan photo.png --strict | pencilmark solve -  solve it, unless something is doubtful
-  pencilmark scan booklet.pdf > puzzles.txt               a line for each puzzle of a booklet
-  pencilmark scan photo.png --overlay read.png            show what was read, drawn over the photograph
-  pencilmark scan photo.png --entries | pencilmark hint - go on where a half-solved photograph ends
-  pencilmark scan photographs --json                      a whole folder: every cell with its probabilities")]
+  pencilmark scan photo.png --entries | pencilmark hint -  continue a half-solved puzzle
+  pencilmark scan booklet.pdf > puzzles.txt                a line for each puzzle of a booklet
+  pencilmark scan photo.png --overlay read.png             show what was read, drawn over the photograph
+  pencilmark scan photographs --json                       a whole folder: every cell with its probabilities")]
 pub(crate) struct ScanArgs {
     /// Photographs or screenshots (JPEG, PNG, WebP, GIF), PDF documents, folders; `-` for standard input
     #[arg(required = true, value_name = "FILE")]
