@@ -33,7 +33,10 @@ fn a_broken_grid_says_what_is_wrong_with_it_and_where() {
     assert_eq!(bad.code, Some(2), "{bad:?}");
     assert!(bad.err.contains("standard input:2:3: 'q' is not a digit"), "{bad:?}");
     let none = run_with(&["convert", "-"], "<opensudoku version=\"2\">\n</opensudoku>\n");
-    assert!(none.code == Some(2) && none.err.contains("it contains no puzzle of a known kind"), "{none:?}");
+    assert!(
+        none.code == Some(2) && none.err.contains("it contains no puzzle of a known kind"),
+        "{none:?}"
+    );
     let gaps = run_with(&["convert", "-", "--from", "gnome"], "\n\n");
     assert_eq!((gaps.code, gaps.err.as_str()), (Some(0), ""), "blank lines hold nothing");
 }
