@@ -149,7 +149,7 @@ fn files_without_a_puzzle_say_so() {
     for (text, expected) in [
         (
             "<opensudoku version=\"2\">\n<folder name=\"e\">\n</folder></opensudoku>\n",
-            "no puzzle in it",
+            "no puzzle of a known kind",
         ),
         (
             "<?xml version=\"1.0\"?>\n<java class=\"java.beans.XMLDecoder\"></java>",

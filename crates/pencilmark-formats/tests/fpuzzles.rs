@@ -138,7 +138,7 @@ fn what_is_not_understood_is_refused() {
         (r#""killercage":[{"cells":[]}]"#, "has no cells"),
         (r#""killercage":[{"cells":["R1C1","R1C1"]}]"#, "names a cell twice"),
         (r#""clone":[{"cells":["R1C1"],"cloneCells":["R5C5","R5C6"]}]"#, "as many cells"),
-        (r#""xsum":[{"cell":"R0C0","value":"3"}]"#, "no row or column"),
+        (r#""xsum":[{"cell":"R0C0","value":"3"}]"#, "not belong to a row or column"),
     ] {
         let error = parse(&with(parts), &Options::default()).expect_err(parts).to_string();
         assert!(error.contains(what), "{error}");

@@ -113,7 +113,7 @@ fn what_is_not_understood_is_refused_by_name() {
         (".Quad~R9C9~1", "does not start a block"),
         (".Quad~R1C1~10", "does not name a digit"),
         (".LittleKiller~5~R5C5", "does not start a diagonal"),
-        (".XSum~X7~5", "no row or column"),
+        (".XSum~X7~5", "not name a row or column"),
         (".Jigsaw~123.NoBoxes", "regions do not fit"),
         // There, a mark of another kind is not an exception for its two cells.
         (".StrictXV.GreaterThan~R1C1~R1C2", "exempts different marks"),
