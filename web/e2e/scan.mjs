@@ -13,11 +13,11 @@ const { PENCILMARK, CHROMIUM } = process.env;
 const HARD = "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
 const THIRD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
-/** A board as the program draws it, as PNG. @param {string} puzzle */
-async function drawn(puzzle) {
+/** A board as the program draws it, as PNG. @param {string} puzzle @param {string[]} options */
+async function drawn(puzzle, ...options) {
   const folder = await mkdtemp(join(tmpdir(), "pencilmark-"));
   const file = join(folder, "board.png");
-  execFileSync(/** @type {string} */ (PENCILMARK), ["draw", puzzle, "-o", file, "--width", "600"]);
+  execFileSync(/** @type {string} */ (PENCILMARK), ["draw", puzzle, "-o", file, "--width", "600", ...options]);
   const bytes = await readFile(file);
   await rm(folder, { recursive: true });
   return bytes;
@@ -54,6 +54,30 @@ onBoth("a picture is dropped, read and played", async (page) => {
   await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
   await page.getByText("30 givens").waitFor();
   assert.match(await label(page, 1, 1), /given 5/);
+});
+
+onOne("pencil marks in a picture are notes of the game", async (page) => {
+  await bring(page, [await drawn(EASY, "--view", "candidates")]);
+  await counted(page).waitFor();
+  assert.match(await page.locator(".review [role=gridcell]").nth(3).getAttribute("aria-label"), /pencil marks 2 6/);
+  await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByText("30 givens").waitFor();
+  assert.match(await label(page, 1, 1), /given 5/);
+  assert.match(await label(page, 1, 4), /2 6/);
+});
+
+onOne("a digit of a picture that is called an entry is one of the player's own", async (page) => {
+  // Some rows begin with an empty cell, others end with one.
+  await bring(page, [await drawn(EASY)]);
+  await counted(page).waitFor();
+  await page.locator(".review [role=gridcell]").first().click();
+  await page.keyboard.press("e");
+  await page.getByText("1 digit was written by hand").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByText("29 givens").waitFor();
+  assert.doesNotMatch(await label(page, 1, 1), /given/);
+  assert.match(await label(page, 1, 1), /5/);
+  assert.match(await label(page, 1, 2), /given 3/);
 });
 
 onOne("a picture is pasted; a hint follows it", async (page) => {

@@ -183,8 +183,8 @@ page-photo-either = { $one } or { $other }, to check
 page-photo-entered = entered by hand
 page-photo-entries =
     { $n ->
-        [one] { $n } digit was written by hand, shown in italics. It is no given; E, or the pencil, makes it one.
-       *[other] { $n } digits were written by hand, shown in italics. They are no givens; E, or the pencil, makes one a given.
+        [one] { $n } digit was written by hand, shown in italics. It is not a given; press E or the pencil to make it one.
+       *[other] { $n } digits were written by hand, shown in italics. They are not givens; press E or the pencil to make one a given.
     }
 page-photo-from = From a picture
 page-photo-grid = Grid { $n }
