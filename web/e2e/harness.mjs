@@ -130,7 +130,10 @@ async function another(opened, { first = false, axe = false, theme, in: own = br
   const faults = [];
   // A call that is refused is told to the player; the browser lists it as an error too.
   const refusal = /status of 400/;
-  page.on("console", (message) => message.type() === "error" && !refusal.test(message.text()) && faults.push(message.text()));
+  // A picture that is shown alone has no icon, and the answer to that may come when the next test has begun.
+  const icon = (/** @type {import("playwright-core").ConsoleMessage} */ message) => message.location().url.endsWith("/favicon.ico");
+  page.on("console", (message) => message.type() === "error" && !refusal.test(message.text()) && !icon(message)
+    && faults.push(`${message.text()} (${message.location().url})`));
   page.on("pageerror", (error) => faults.push(String(error)));
   Object.assign(page, { faults, opened });
   watch(page, MARKS.page, page);
