@@ -18,13 +18,7 @@ impl Formula {
     /// cannot add, and the search is quicker there.
     pub(super) fn new(model: &Model, masks: &[Mask]) -> Option<Self> {
         let is_added_up = |watched: &Watched| {
-            matches!(
-                watched.condition,
-                Condition::Sum(..)
-                    | Condition::LateSum(..)
-                    | Condition::Line(_)
-                    | Condition::Walk(_)
-            )
+            matches!(watched.condition, Condition::Sum(_) | Condition::Line(_) | Condition::Walk(_))
         };
         if model.watched.iter().any(is_added_up) {
             return None;
@@ -116,11 +110,7 @@ impl Formula {
             }
             Condition::Never => self.add([]),
             // This follows from the houses, and the others are not there: see `new`.
-            Condition::Locked
-            | Condition::Sum(..)
-            | Condition::LateSum(..)
-            | Condition::Line(_)
-            | Condition::Walk(_) => {}
+            Condition::Locked | Condition::Sum(_) | Condition::Line(_) | Condition::Walk(_) => {}
         }
     }
     /// At least `least` of these literals hold: no more than the others are ever false together.

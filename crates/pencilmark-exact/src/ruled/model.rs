@@ -17,15 +17,21 @@ pub(super) enum Condition {
     /// It cannot hold.
     Never,
     /// The numbers of groups of cells add up to this.
-    Sum(Vec<Group>, i32),
-    /// The same, looked at only when few of the cells are open.
-    LateSum(Vec<Group>, i32),
+    Sum(Sum),
     /// A digit has at least this many places here.
     AtLeast(Mask, usize),
     /// A line of up to nine cells with a clue outside the grid.
     Line(Clue),
     /// A longer line, that is walked from its first cell to its last.
     Walk(Walk),
+}
+
+/// Groups of cells, and what they come to.
+pub(super) struct Sum {
+    pub(super) groups: Vec<Group>,
+    pub(super) total: i32,
+    /// Whether it is worth a look only when few of the cells are open.
+    pub(super) is_late: bool,
 }
 
 /// Cells of a condition, one behind the other, that see each other, all added or all subtracted.
@@ -122,7 +128,7 @@ impl Model {
             model.add(part);
         }
         for (terms, total) in derived::totals(shape, kept, &parts) {
-            model.derived_total(&terms, total);
+            model.total(&terms, total, terms.len() > derived::MOST_CELLS_AT_ONCE);
         }
         model.peers = (0..cells)
             .map(|cell| {
@@ -152,8 +158,8 @@ impl Model {
     /// Puts what is looked at quickly first, and notes what to ask when a cell changes.
     fn order(&mut self) {
         self.watched.sort_by_key(|watched| match &watched.condition {
-            Condition::Sum(groups, _) if groups.len() == 1 => 1,
-            Condition::Sum(..) | Condition::LateSum(..) => 2,
+            Condition::Sum(sum) if sum.groups.len() == 1 && !sum.is_late => 1,
+            Condition::Sum(_) => 2,
             Condition::Locked => 3,
             Condition::Line(_) | Condition::Walk(_) => 4,
             _ => 0,
@@ -201,7 +207,7 @@ impl Model {
             }
             Part::Total(cells, total) => {
                 let terms: Vec<_> = cells.iter().map(|cell| (cell.index(), 1)).collect();
-                self.total(&terms, i32::try_from(*total).unwrap_or(i32::MAX));
+                self.total(&terms, i32::try_from(*total).unwrap_or(i32::MAX), false);
             }
             Part::AtLeast(cells, digit, least) => {
                 self.watch(numbers(cells), Condition::AtLeast(1 << digit.index(), *least));
@@ -218,12 +224,12 @@ impl Model {
             Part::Differ(_) => {}
         }
     }
-    /// Cells that are added or subtracted, by their sign, come to a total.
-    pub(super) fn total(&mut self, terms: &[(usize, i32)], total: i32) {
+    /// Cells that are added or subtracted, by their sign, come to a total. It is looked at early or late.
+    pub(super) fn total(&mut self, terms: &[(usize, i32)], total: i32, is_late: bool) {
         self.has_totals = true;
         if terms.iter().all(|&(_, sign)| sign < 0) {
             let turned: Vec<_> = terms.iter().map(|&(cell, sign)| (cell, -sign)).collect();
-            return self.total(&turned, -total);
+            return self.total(&turned, -total, is_late);
         }
         let (mut cells, mut groups) = (Vec::with_capacity(terms.len()), Vec::new());
         for sign in [1, -1] {
@@ -242,19 +248,7 @@ impl Model {
                 groups.push(Group { from, to: cells.len(), sign });
             }
         }
-        self.watch(cells, Condition::Sum(groups, total));
-    }
-    /// A total that follows from others.
-    fn derived_total(&mut self, terms: &[(usize, i32)], total: i32) {
-        self.total(terms, total);
-        if terms.len() <= derived::MOST_CELLS_AT_ONCE {
-            return;
-        }
-        if let Some(Watched { condition, .. }) = self.watched.last_mut()
-            && let Condition::Sum(groups, total) = condition
-        {
-            *condition = Condition::LateSum(core::mem::take(groups), *total);
-        }
+        self.watch(cells, Condition::Sum(Sum { groups, total, is_late }));
     }
     fn watch(&mut self, cells: Vec<usize>, condition: Condition) {
         let bits = bits(cells.iter().copied());

@@ -31,8 +31,7 @@ impl State<'_> {
                 self.seen_from_all_places(watched, cells, few)
             }
             Condition::Never => false,
-            Condition::Sum(groups, total) => self.sum(watched, groups, *total),
-            Condition::LateSum(groups, total) => self.late_sum(watched, groups, *total),
+            Condition::Sum(sum) => self.sum(watched, sum),
             Condition::AtLeast(digit, least) => self.at_least(cells, *digit, *least),
             Condition::Line(clue) => self.line(cells, *clue),
             Condition::Walk(walk) => self.walk(cells, walk),

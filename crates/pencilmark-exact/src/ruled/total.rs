@@ -1,7 +1,7 @@
 //! Numbers that add up to a total, some of them with a minus.
 use super::few::{FEW, Term, ways};
 use super::fit::{Fit, fit};
-use super::model::{Group, Watched};
+use super::model::{Group, Sum, Watched};
 use super::open::Open;
 use super::propagate::Places;
 use super::sets::{Combinations, LARGEST_SIDE, Mask, highest, lowest};
@@ -15,8 +15,9 @@ const MOST_OPEN: usize = 3;
 
 impl State<'_> {
     /// Cells that add up to a total, in groups of cells that see each other.
-    pub(super) fn sum(&mut self, watched: &Watched, groups: &[Group], total: i32) -> bool {
-        let mut rest = total;
+    pub(super) fn sum(&mut self, watched: &Watched, sum: &Sum) -> bool {
+        let Sum { groups, total, is_late } = sum;
+        let mut rest = *total;
         let (mut few, mut count) = ([Term::default(); FEW], 0);
         for group in groups {
             for &cell in &watched.cells[group.from..group.to] {
@@ -33,18 +34,14 @@ impl State<'_> {
         }
         match count {
             0 => rest == 0,
+            _ if *is_late && count > MOST_OPEN => true,
             1..=FEW if self.are_few_ways(&mut few[..count]) => {
                 self.few(&mut few[..count], rest)
-                    && (groups.len() > 1 || self.one_group(watched, total))
+                    && (groups.len() > 1 || self.one_group(watched, *total))
             }
-            _ if groups.len() == 1 => self.one_group(watched, total),
+            _ if groups.len() == 1 => self.one_group(watched, *total),
             _ => self.groups(watched, groups, rest),
         }
-    }
-    /// The same of a total that is worth a look only when few of its cells are open.
-    pub(super) fn late_sum(&mut self, watched: &Watched, groups: &[Group], total: i32) -> bool {
-        let open = watched.cells.iter().filter(|&&cell| !self.masks[cell].is_power_of_two());
-        open.count() > MOST_OPEN || self.sum(watched, groups, total)
     }
     /// Leaves open cells the digits with which they can come to the rest.
     fn few(&mut self, terms: &mut [Term], rest: i32) -> bool {
@@ -313,11 +310,11 @@ mod tests {
                 }
             }
             let total = random.below(20) as i32 - 4;
-            model.total(&terms, total);
+            model.total(&terms, total, false);
             let watched = model.watched.last().unwrap();
-            let Condition::Sum(groups, total) = &watched.condition else { panic!("a total") };
+            let Condition::Sum(sum) = &watched.condition else { panic!("a total") };
             let mut signs = vec![0; watched.cells.len()];
-            for group in groups {
+            for group in &sum.groups {
                 signs[group.from..group.to].fill(group.sign);
             }
             let mut state = State::new(&model);
@@ -330,8 +327,8 @@ mod tests {
                 }
             }
             let mut expected = vec![0; watched.cells.len()];
-            try_all((&state, watched), &signs, *total, &mut Vec::new(), &mut expected);
-            let fine = state.sum(watched, groups, *total);
+            try_all((&state, watched), &signs, sum.total, &mut Vec::new(), &mut expected);
+            let fine = state.sum(watched, sum);
             failed += usize::from(!fine);
             if !fine {
                 assert!(expected.iter().all(|&mask| mask == 0), "{terms:?} {total}");
