@@ -25,20 +25,7 @@ impl Component {
 /// The components whose bounds are largest, at most `most` of them, the largest first.
 pub(crate) fn largest(ink: &Ink, most: usize) -> Vec<Component> {
     let runs = Runs::of(ink);
-    let mut boxes: Vec<Option<Component>> = vec![None; runs.runs.len()];
-    for (at, run) in runs.runs.iter().enumerate() {
-        let (left, right) = (run.first, run.last);
-        let found = boxes[runs.root(at)].get_or_insert_with(|| Component {
-            left,
-            top: run.row,
-            right,
-            bottom: run.row,
-            rows: Vec::new(),
-        });
-        found.left = found.left.min(left);
-        found.right = found.right.max(right);
-        found.bottom = run.row;
-    }
+    let mut boxes = runs.boxes();
     let mut order: Vec<usize> = (0..boxes.len()).filter(|at| boxes[*at].is_some()).collect();
     let size = |at: &usize| boxes[*at].as_ref().map_or(0, |found| found.width() * found.height());
     order.sort_by_key(|at| core::cmp::Reverse(size(at)));
@@ -52,6 +39,24 @@ pub(crate) fn largest(ink: &Ink, most: usize) -> Vec<Component> {
         }
     }
     order.into_iter().filter_map(|at| boxes[at].take()).collect()
+}
+
+/// All components without their rows, and for each pixel the number of its component, from 1; 0 for paper.
+pub(crate) fn numbered(ink: &Ink) -> (Vec<Component>, Vec<usize>) {
+    let runs = Runs::of(ink);
+    let (mut components, mut numbers) = (Vec::new(), vec![0; runs.runs.len()]);
+    for (found, number) in runs.boxes().into_iter().zip(&mut numbers) {
+        if let Some(found) = found {
+            components.push(found);
+            *number = components.len();
+        }
+    }
+    let mut pixels = vec![0; ink.pixels.len()];
+    for (at, run) in runs.runs.iter().enumerate() {
+        let row = run.row * ink.width;
+        pixels[row + run.first..=row + run.last].fill(numbers[runs.root(at)]);
+    }
+    (components, pixels)
 }
 
 /// Ink without a gap in a row.
@@ -83,6 +88,24 @@ impl Runs {
             all.before[at] = all.find(at);
         }
         all
+    }
+    /// At the first run of each component, the component without its rows.
+    fn boxes(&self) -> Vec<Option<Component>> {
+        let mut boxes: Vec<Option<Component>> = vec![None; self.runs.len()];
+        for (at, run) in self.runs.iter().enumerate() {
+            let (left, right) = (run.first, run.last);
+            let found = boxes[self.root(at)].get_or_insert_with(|| Component {
+                left,
+                top: run.row,
+                right,
+                bottom: run.row,
+                rows: Vec::new(),
+            });
+            found.left = found.left.min(left);
+            found.right = found.right.max(right);
+            found.bottom = run.row;
+        }
+        boxes
     }
     fn add_row(&mut self, row: usize, line: &[bool]) {
         let mut first = None;
@@ -147,6 +170,15 @@ mod tests {
         let found = largest(&ink(&["#.#.#", "#.#.#", "#####"]), 9);
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].rows, [(0, 4), (0, 4), (0, 4)]);
+    }
+    #[test]
+    fn every_pixel_has_the_number_of_its_component() {
+        let (found, pixels) = numbered(&ink(&["#.##", "....", "##.."]));
+        assert_eq!(
+            found.iter().map(|one| (one.left, one.right)).collect::<Vec<_>>(),
+            [(0, 0), (2, 3), (0, 1)]
+        );
+        assert_eq!(pixels, [1, 0, 2, 2, 0, 0, 0, 0, 3, 3, 0, 0]);
     }
     #[test]
     fn only_the_largest_are_kept() {

@@ -2,14 +2,12 @@
 //! be wrong, and must not change the puzzle. Only where an entry is doubtful does the puzzle help to read it.
 use crate::decode::{Likely, Numbers, decode, has_one_solution};
 
-/// A digit is an entry when it looks written by hand with these odds, as a logarithm...
-const BY_HAND: f32 = 1.2;
-/// ...or with these, where some others of the grid are clearly entries.
-const BY_HAND_TOO: f32 = -1.1;
-/// A digit is clearly an entry with these odds.
+/// A digit is clearly an entry when it looks written by hand with these odds, as a logarithm.
 const CLEARLY: f32 = 1.2;
-/// So many clear entries make a grid a half-solved one.
+/// With this many clear entries a grid is a half-solved one...
 const LEAST_ENTRIES: usize = 3;
+/// ...in which these odds are enough.
+const BY_HAND_TOO: f32 = -1.1;
 /// With fewer printed digits than this, nothing is an entry: the whole puzzle was written by hand.
 const LEAST_PRINTED: usize = 17;
 /// A digit is taken for a given after all, if the puzzle needs it, up to these odds.
@@ -41,7 +39,7 @@ pub(crate) fn read(likely: &Likely, by_hand: &[f32; 81]) -> Read {
     let all = decode(likely);
     let is_digit = |at: usize| all.raw[at] > 0;
     let clear = (0..81).filter(|at| is_digit(*at) && by_hand[*at] > CLEARLY).count();
-    let least = if clear < LEAST_ENTRIES { BY_HAND } else { BY_HAND_TOO };
+    let least = if clear < LEAST_ENTRIES { CLEARLY } else { BY_HAND_TOO };
     let mut is_entry: [bool; 81] = core::array::from_fn(|at| is_digit(at) && by_hand[at] > least);
     let printed = (0..81).filter(|at| is_digit(*at) && !is_entry[*at]).count();
     let entries = is_entry.iter().filter(|own| **own).count();

@@ -1,8 +1,10 @@
 //! The digits of pencil marks: each blob of ink in a cell is read like a digit of its own, and where
 //! marks stand in the places of a keypad, their places count as well.
 use crate::cells::CellPixels;
+use crate::components::{Component, numbered};
 use crate::map::percentile;
 use crate::net::{CELL_SIDE, Net};
+use crate::threshold::Ink;
 
 /// Side of the picture of a cell in which marks are looked for.
 pub(crate) const SIDE: usize = 64;
@@ -84,7 +86,7 @@ struct Blob {
     top: usize,
     right: usize,
     bottom: usize,
-    label: u8,
+    label: usize,
 }
 
 impl Blob {
@@ -155,53 +157,26 @@ fn is_inside(at: usize) -> bool {
     within(at % SIDE) && within(at / SIDE)
 }
 
-/// The blobs that may be digits, and the label of each pixel; 0 for paper.
-fn blobs(ink: &[f32], least: f32) -> (Vec<u8>, Vec<Blob>) {
-    let mut labels = vec![0_u8; ink.len()];
-    let mut found = Vec::new();
-    for start in 0..ink.len() {
-        if found.len() < 60 && labels[start] == 0 && is_inside(start) && ink[start] > least {
-            let label = found.len() as u8 + 1;
-            found.push(flood(ink, least, start, label, &mut labels));
-        }
-    }
+/// The blobs that may be digits from left to right, and the label of each pixel; 0 for paper.
+fn blobs(ink: &[f32], least: f32) -> (Vec<usize>, Vec<Blob>) {
+    let pixels = (0..ink.len()).map(|at| is_inside(at) && ink[at] > least).collect();
+    let (components, labels) = numbered(&Ink { width: SIDE, height: SIDE, pixels });
+    let blob = |(at, found): (usize, &Component)| Blob {
+        left: found.left,
+        top: found.top,
+        right: found.right + 1,
+        bottom: found.bottom + 1,
+        label: at + 1,
+    };
+    let mut found: Vec<Blob> = components.iter().enumerate().map(blob).collect();
     let is_mark = |blob: &Blob| (LEAST_HEIGHT..=MOST_HEIGHT).contains(&blob.height());
     found.retain(|blob| is_mark(blob) && !blob.is_line());
     found.sort_by_key(|blob| blob.left);
     (labels, found)
 }
 
-fn flood(ink: &[f32], least: f32, start: usize, label: u8, labels: &mut [u8]) -> Blob {
-    let (x, y) = (start % SIDE, start / SIDE);
-    let mut blob = Blob { left: x, top: y, right: x + 1, bottom: y + 1, label };
-    let mut waiting = vec![start];
-    labels[start] = label;
-    while let Some(at) = waiting.pop() {
-        let (x, y) = (at % SIDE, at / SIDE);
-        (blob.left, blob.right) = (blob.left.min(x), blob.right.max(x + 1));
-        (blob.top, blob.bottom) = (blob.top.min(y), blob.bottom.max(y + 1));
-        // Inside, every pixel has eight neighbours.
-        for near in [
-            at - SIDE - 1,
-            at - SIDE,
-            at - SIDE + 1,
-            at - 1,
-            at + 1,
-            at + SIDE - 1,
-            at + SIDE,
-            at + SIDE + 1,
-        ] {
-            if labels[near] == 0 && is_inside(near) && ink[near] > least {
-                labels[near] = label;
-                waiting.push(near);
-            }
-        }
-    }
-    blob
-}
-
 /// What a blob is likely to be, seen by itself and as large as a digit.
-fn mark(blob: &Blob, ink: &[f32], labels: &[u8], dark: f32, net: &Net) -> Mark {
+fn mark(blob: &Blob, ink: &[f32], labels: &[usize], dark: f32, net: &Net) -> Mark {
     let middle = |low: usize, high: usize| (low + high) as f32 / 2.0 - 0.5;
     let (x, y) = (middle(blob.left, blob.right), middle(blob.top, blob.bottom));
     let scale = blob.height() as f32 / NET_HEIGHT;
@@ -233,7 +208,6 @@ fn mark(blob: &Blob, ink: &[f32], labels: &[u8], dark: f32, net: &Net) -> Mark {
     likely.copy_from_slice(&classes[1..10]);
     let sum: f32 = likely.iter().map(|one| one.exp()).sum();
     let likely = likely.map(|one| one - sum.max(f32::MIN_POSITIVE).ln());
-    let chance = sum;
     let third = |at: f32| ((at * 3.0 / SIDE as f32) as usize).min(2);
-    Mark { likely, place: third(y) * 3 + third(x), chance }
+    Mark { likely, place: third(y) * 3 + third(x), chance: sum }
 }
