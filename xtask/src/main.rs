@@ -1,7 +1,7 @@
 //! The project's own chores. `cargo xtask` lists them.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod arrows;
-mod beside;
+mod background;
 mod boards;
 mod browser;
 mod deep;

@@ -1,6 +1,6 @@
 //! Everything that must pass before a change lands.
-use crate::beside::Beside;
-use crate::{browser, root, supply, tidy};
+use crate::background::Background;
+use crate::{browser, root, site, supply, tidy};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -13,9 +13,6 @@ const CHECKS: [(&str, &[&str]); 3] = [
     ),
     ("documentation", &["doc", "--locked", "--workspace", "--no-deps", "--quiet"]),
 ];
-
-/// Chores that compile for other systems and profiles, in the background of the tests.
-const BESIDE: [&str; 3] = ["systems", "python", "npm"];
 
 const TESTS: [(&str, &[&str]); 2] = [
     ("tests", &["test", "--locked", "--workspace"]),
@@ -53,19 +50,29 @@ pub(crate) fn run() -> Result<(), String> {
     for (name, arguments) in CHECKS {
         times.take(name, || cargo(name, arguments))?;
     }
-    let beside = Beside::begin(&BESIDE);
+    let background = Background::begin(background());
     for (name, arguments) in TESTS {
         if let Err(why) = times.take(name, || cargo(name, arguments)) {
-            beside.give_up();
+            background.give_up();
             return Err(why);
         }
     }
-    times.take("waiting for the background chores", || beside.end())?;
+    times.take("waiting for the background chores", || background.end())?;
     supply::advise()?;
     times.take("page", || browser::run(&[]))?;
     times.print();
     println!("all passed");
     Ok(())
+}
+
+/// Chores that compile for other systems and profiles while the tests run.
+fn background() -> Vec<&'static str> {
+    let mut chores = vec!["systems", "python"];
+    match site::add_target() {
+        Ok(()) => chores.push("npm"),
+        Err(reason) => println!("NOTE: the package for npm is not tested: {reason}"),
+    }
+    chores
 }
 
 fn cargo(name: &str, arguments: &[&str]) -> Result<(), String> {

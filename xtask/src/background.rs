@@ -5,21 +5,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Instant;
 
-/// Chores that run one after another in the background. Their output is kept until they are waited for.
-pub(crate) struct Beside {
+/// Chores that run one after another in the background. The output of each is printed in one piece when it ends.
+pub(crate) struct Background {
     thread: JoinHandle<Result<(), String>>,
     given_up: Arc<AtomicBool>,
 }
 
-impl Beside {
+impl Background {
     /// Starts these chores of `cargo xtask`, beginning with the first.
-    pub(crate) fn begin(chores: &'static [&'static str]) -> Self {
-        println!("== in the background: {}", chores.join(", "));
+    pub(crate) fn begin(chores: Vec<&'static str>) -> Self {
+        println!("== background: {}", chores.join(", "));
         let given_up = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&given_up);
         let thread = std::thread::spawn(move || {
             let wanted = || !asked.load(Ordering::Relaxed);
-            chores.iter().take_while(|_| wanted()).try_for_each(|chore| carry_out(chore))
+            chores.into_iter().take_while(|_| wanted()).try_for_each(carry_out)
         });
         Self { thread, given_up }
     }
@@ -42,20 +42,19 @@ fn carry_out(chore: &str) -> Result<(), String> {
     let program = std::env::current_exe().map_err(|error| format!("{chore}: {error}"))?;
     let output = Command::new(program).arg(chore).output();
     let output = output.map_err(|error| format!("{chore}: {error}"))?;
-    print!("{}", told(chore, &output, begun.elapsed().as_secs()));
+    print!("{}", report(chore, &output, begun.elapsed().as_secs()));
     if output.status.success() { Ok(()) } else { Err(format!("{chore} failed")) }
 }
 
-/// The output of a chore, between two lines that name it. Lines that only matter if it fails are otherwise
-/// left out.
-fn told(chore: &str, output: &Output, seconds: u64) -> String {
+/// The output of a chore, between two lines that name it. Its standard error is left out unless it failed.
+fn report(chore: &str, output: &Output, seconds: u64) -> String {
     let said = String::from_utf8_lossy(&output.stdout);
     let complaints = String::from_utf8_lossy(&output.stderr);
     if output.status.success() {
-        format!("== beside: {chore}\n{said}== beside: {chore} passed in {seconds} s\n")
+        format!("== background: {chore}\n{said}== background: {chore} passed in {seconds} s\n")
     } else {
         format!(
-            "== beside: {chore}\n{said}{complaints}== beside: {chore} FAILED after {seconds} s\n"
+            "== background: {chore}\n{said}{complaints}== background: {chore} FAILED after {seconds} s\n"
         )
     }
 }
