@@ -34,7 +34,7 @@ impl Text {
     }
 }
 
-/// Used buffers that can be filled again: a new one costs a page fault for every page.
+/// Buffers kept for reuse: the first use of a new one costs a page fault for every page.
 #[derive(Default)]
 pub(crate) struct Buffers(Mutex<Vec<Vec<u8>>>);
 

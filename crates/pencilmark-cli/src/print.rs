@@ -193,7 +193,7 @@ fn link(parsed: &Parsed, address: &str, language: Language) -> Result<String, Fa
     Ok(format!("{}{link}", address.split('#').next().unwrap_or_default()))
 }
 
-/// The solution path: a picture for every step except singles.
+/// The solution path, with a picture of every step that is not a single.
 fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Vec<u8>, Failure> {
     let puzzle = &parsed.puzzle;
     let names = common.names(puzzle.shape());

@@ -1,4 +1,4 @@
-//! A picture as a list of lines, shapes and short texts, for everything that is not SVG.
+//! A picture as a list of lines, shapes and short texts, for output formats other than SVG.
 
 /// A point in units of the picture; `y` grows downwards.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -81,7 +81,7 @@ pub fn draw(puzzle: &Puzzle, view: Option<&View>, style: &Look) -> String {
     painted(puzzle, view, style).0.finish()
 }
 
-/// The same picture as a list of marks, for everything that is not SVG. It has no words, and none of the
+/// The same picture as a list of marks, for output formats other than SVG. It has no words, and none of the
 /// colours that a player gives to cells and candidates.
 pub fn drawing(puzzle: &Puzzle, view: Option<&View>, style: &Look) -> Drawing {
     let (paper, (width, height)) = painted(puzzle, view, style);

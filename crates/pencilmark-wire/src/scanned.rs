@@ -28,8 +28,8 @@ pub struct ScannedGridJson {
     pub side: usize,
     /// The puzzle on one line: the givens in reading order, `.` for every other cell.
     pub puzzle: String,
-    /// The puzzle with what a person has made of it, as the end of a link: givens, entered digits and
-    /// pencil marks. Absent where there are only givens.
+    /// The puzzle with what a person has written into it, as the end of a link: givens, entered digits
+    /// and pencil marks. Only `pencilmark scan --json` writes it, and only if there is more than givens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// Whether it can be used without checking: one solution, few changes, no cell guessed.

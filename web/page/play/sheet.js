@@ -67,7 +67,7 @@ function handle(sheet) {
   sheet.prepend(element);
 }
 
-/** Who presses a cell to write in it finds the keys of the digits; where steps are listed it chooses those of the cell. @param {Event} event */
+/** Pressing a cell to write in it uncovers the digit keys; where steps are listed, it selects those of the cell instead. @param {Event} event */
 function uncover({ target }) {
   if (!narrow.matches || (body.dataset.sheet === "learn" && !document.querySelector("#guide-0[aria-selected=true]"))) return;
   const keys = /** @type {HTMLElement} */ (find("digit-pad"));

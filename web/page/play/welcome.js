@@ -14,7 +14,7 @@ const CHOICES = [
   ["rate", "way", t("page-choose-rate"), t("page-choose-rate-what")],
 ];
 
-/** So many actions without what a tip tells, and it goes away: it has the place of the title on a phone. */
+/** After this many actions without it a tip goes away: on a phone it takes the place of the title. */
 const ENOUGH = 12;
 /** Each with what shows that it is not needed any more. @type {[string, () => boolean][]} */
 const TIPS = [

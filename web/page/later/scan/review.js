@@ -27,7 +27,7 @@ export class Review {
   #done;
   /** @type {Read} */ #grid;
   /** What each cell is taken for; 0 for nothing. @type {number[]} */ #digits = [];
-  /** Which of them a person entered, and are no part of the puzzle. @type {boolean[]} */ #entered = [];
+  /** Which of them were entered by a person and are not part of the puzzle. @type {boolean[]} */ #entered = [];
   /** Cells that nobody has looked at yet. @type {Set<number>} */ #doubtful = new Set();
   /** @type {HTMLElement[]} */ #cells = [];
   #active = 0;
@@ -154,7 +154,7 @@ export class Review {
     this.#keep(at);
     if (changed) this.#count();
   }
-  /** Takes a digit for a given, or for one that a person entered. @param {number} at */
+  /** Turns a given into a digit entered by a person, or back. @param {number} at */
   #turn(at) {
     if (!this.#digits[at]) return;
     this.#entered[at] = !this.#entered[at];
