@@ -17,6 +17,13 @@ pub(crate) struct Drawn {
     pub(crate) by_hand: Option<bool>,
 }
 
+impl Drawn {
+    /// The pixels as the net takes them.
+    pub(crate) fn values(&self) -> [f32; CELL_SIDE * CELL_SIDE] {
+        core::array::from_fn(|at| f32::from(self.pixels[at]) / 127.0)
+    }
+}
+
 /// Draws cells of given fonts, from a seed.
 pub(crate) struct Pen<'a> {
     fonts: &'a Fonts,

@@ -35,6 +35,8 @@ pub(crate) struct Weights {
     pub(crate) slopes: Vec<f32>,
     mean: Vec<f32>,
     square: Vec<f32>,
+    /// What is left of the powers of 0.9 and 0.999: the means begin at zero.
+    powers: (f32, f32),
     /// How much of the weight is lost at each step: biases lose nothing.
     decay: f32,
 }
@@ -42,11 +44,14 @@ pub(crate) struct Weights {
 impl Weights {
     pub(crate) fn new(values: Vec<f32>, decay: f32) -> Self {
         let zeros = vec![0.0; values.len()];
-        Self { slopes: zeros.clone(), mean: zeros.clone(), square: zeros, values, decay }
+        let (slopes, mean, square) = (zeros.clone(), zeros.clone(), zeros);
+        Self { slopes, mean, square, powers: (1.0, 1.0), values, decay }
     }
-    /// One step of Adam with decoupled decay. `warm` is the correction of the two means, which
-    /// begin at zero.
-    pub(crate) fn step(&mut self, rate: f32, warm: (f32, f32), share: f32) {
+    /// One step of Adam with decoupled decay, by the mean slope of a batch.
+    pub(crate) fn step(&mut self, rate: f32, batch: usize) {
+        self.powers = (self.powers.0 * 0.9, self.powers.1 * 0.999);
+        let warm = (1.0 - self.powers.0, 1.0 - self.powers.1);
+        let share = 1.0 / batch as f32;
         for (at, value) in self.values.iter_mut().enumerate() {
             let slope = self.slopes[at] * share;
             self.mean[at] = 0.9 * self.mean[at] + 0.1 * slope;

@@ -15,11 +15,12 @@ mod cell;
 mod damage;
 mod dice;
 mod fonts;
-mod hand;
-mod hands;
+mod handwriting;
 mod layers;
+mod manifest;
 mod measure;
 mod model;
+mod origins;
 mod pack;
 mod photographs;
 mod train;
@@ -27,8 +28,8 @@ mod written;
 
 use cell::{Drawn, Pen};
 use dice::Dice;
-use hand::Hand;
-use measure::Row;
+use layers::Dense;
+use manifest::Row;
 use model::Model;
 use pencilmark_scan::Net;
 use std::path::Path;
@@ -162,23 +163,23 @@ fn train(wishes: &Wishes) -> Result<(), String> {
     if let Some(folder) = &wishes.photographs {
         // A net that knows fonts says in which photographs the grid was found.
         epochs(&mut model, &cells, wishes.epochs / 3, &mut dice);
-        let (_, net) = packed(&model, &Hand::none())?;
+        let (_, net) = packed(&model, &handwriting::untrained())?;
         let (cut, pictures) = photographs::cells(Path::new(folder), &net, &mut dice)?;
         println!("{} cells of {pictures} photographs", cut.len());
         cells.extend(cut);
     }
     epochs(&mut model, &cells, wishes.epochs, &mut dice);
-    let (_, net) = packed(&model, &Hand::none())?;
-    let hand = Hand::learn(&net, &cells, &mut Dice::new(wishes.seed + 2));
+    let (_, net) = packed(&model, &handwriting::untrained())?;
+    let hand = handwriting::learn(&net, &cells, &mut Dice::new(wishes.seed + 2));
     let (bytes, net) = packed(&model, &hand)?;
-    let told = hand::accuracy(&net, &cells) * 100.0;
+    let right = handwriting::accuracy(&net, &cells) * 100.0;
     println!(
-        "{told:.2} % of the cells that it learnt from are rightly taken for print or handwriting"
+        "{right:.2} % of the cells it learnt from are correctly taken for print or handwriting"
     );
     let mut pen = Pen::new(&fonts, wishes.seed + 1000);
     let unseen: Vec<Drawn> = (0..UNSEEN).map(|_| pen.cell()).collect();
     let share = train::accuracy(&net, &unseen) * 100.0;
-    println!("{share:.2} % of {UNSEEN} drawn cells that it never saw are read rightly");
+    println!("{share:.2} % of {UNSEEN} drawn cells that it never saw are read correctly");
     std::fs::write(&wishes.out, &bytes).map_err(|error| format!("{}: {error}", wishes.out))?;
     println!("{} bytes in {}", bytes.len(), wishes.out);
     Ok(())
@@ -194,8 +195,8 @@ fn epochs(model: &mut Model, cells: &[Drawn], epochs: usize, dice: &mut Dice) {
 }
 
 /// The net as it will be in the program.
-fn packed(model: &Model, hand: &Hand) -> Result<(Vec<u8>, Net), String> {
-    let bytes = pack::pack(model, hand);
+fn packed(model: &Model, handwriting: &Dense) -> Result<(Vec<u8>, Net), String> {
+    let bytes = pack::pack(model, handwriting);
     let net = Net::from_bytes(&bytes).map_err(|error| error.to_string())?;
     Ok((bytes, net))
 }

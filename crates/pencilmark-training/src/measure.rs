@@ -1,62 +1,12 @@
 //! Measures the reader on pictures with known puzzles: `cargo xtask scan`.
-use crate::hands::{self, HANDS, Hands};
-use crate::written::{self, Written};
-use pencilmark_scan::net::MARKS;
+use crate::manifest::{Row, rows};
+use crate::origins::{self, ORIGINS, Origins};
 use pencilmark_scan::{Grid, Net, files, scan_with};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
-
-/// What the manifest says of a picture.
-pub(crate) struct Row {
-    pub(crate) file: String,
-    pub(crate) source: String,
-    pub(crate) truth: [u8; 81],
-    /// The class of each cell: pencil marks, too.
-    pub(crate) classes: Vec<u8>,
-    /// Which digits were written by hand, and what the marks are.
-    pub(crate) written: Written,
-    /// Pictures of one puzzle share it.
-    pub(crate) group: String,
-    /// Whether its licence lets it be learnt from.
-    pub(crate) may_be_used: bool,
-}
-
-/// The pictures of 9x9 puzzles in the manifest.
-pub(crate) fn rows(folder: &Path) -> Result<Vec<Row>, String> {
-    let path = folder.join("manifest.tsv");
-    let text = fs::read_to_string(&path).map_err(|error| {
-        format!(
-            "{}: {error}; the pictures to measure with are not part of the project",
-            path.display()
-        )
-    })?;
-    Ok(text.lines().skip(1).filter_map(row).collect())
-}
-
-fn row(line: &str) -> Option<Row> {
-    let fields: Vec<&str> = line.split('\t').collect();
-    let [file, source, _, _, truth, printed, group, wanted] = fields[..] else { return None };
-    let class = |byte: u8| match byte {
-        b'1'..=b'9' => byte - b'0',
-        b'*' => MARKS as u8,
-        _ => 0,
-    };
-    let classes: Vec<u8> = truth.bytes().map(class).collect();
-    let truth: Vec<u8> = classes.iter().map(|class| class % MARKS as u8).collect();
-    let truth: [u8; 81] = truth.try_into().ok()?;
-    Some(Row {
-        file: file.to_owned(),
-        source: source.to_owned(),
-        written: written::of(source, group, printed, &truth),
-        truth,
-        classes,
-        group: group.to_owned(),
-        may_be_used: wanted.starts_with("may"),
-    })
-}
 
 /// How it went with the pictures of a source.
 #[derive(Default, Clone)]
@@ -69,7 +19,7 @@ struct Tally {
     sure_and_wrong: usize,
     lost: usize,
     unmarked: usize,
-    hands: Hands,
+    origins: Origins,
     time: Duration,
 }
 
@@ -83,7 +33,7 @@ impl Tally {
         self.sure_and_wrong += other.sure_and_wrong;
         self.lost += other.lost;
         self.unmarked += other.unmarked;
-        self.hands.add(&other.hands);
+        self.origins.add(&other.origins);
         self.time += other.time;
     }
     fn line(&self, name: &str) -> String {
@@ -121,7 +71,7 @@ pub(crate) fn measure(
         if tally.whole == 0 {
             let _ = writeln!(failures, "{}", complaint(&row, &grids));
         }
-        if let Some(slips) = grids.first().and_then(|grid| hands::slips(&row, grid)) {
+        if let Some(slips) = grids.first().and_then(|grid| origins::slips(&row, grid)) {
             let _ = writeln!(failures, "{slips}");
         }
         tallies.entry(row.source).or_default().add(&tally);
@@ -133,9 +83,9 @@ pub(crate) fn measure(
         let _ = writeln!(table, "{}", tally.line(source));
     }
     let _ = writeln!(table, "{}", all.line("all"));
-    let _ = writeln!(table, "\n{HANDS}");
-    for (source, tally) in tallies.iter().filter(|(_, tally)| tally.hands.digits > 0) {
-        let _ = writeln!(table, "{}", tally.hands.line(source));
+    let _ = writeln!(table, "\n{ORIGINS}");
+    for (source, tally) in tallies.iter().filter(|(_, tally)| tally.origins.digits > 0) {
+        let _ = writeln!(table, "{}", tally.origins.line(source));
     }
     Ok((table, failures))
 }
@@ -159,7 +109,7 @@ fn judged(row: &Row, grid: Option<&Grid>) -> Tally {
         sure_and_wrong: usize::from(sure && !whole),
         lost: usize::from(right_cells < 81 - 25),
         unmarked,
-        hands: Hands::of(row, grid),
+        origins: Origins::of(row, grid),
         time: Duration::ZERO,
     }
 }

@@ -14,9 +14,6 @@ pub(crate) struct Model {
     pub(crate) fourth: Dense,
     pub(crate) last: Dense,
     maps: Maps,
-    steps: usize,
-    /// What is left of the powers of 0.9 and 0.999, for the means of Adam.
-    powers: (f32, f32),
 }
 
 /// What lies between the layers, and the slopes of it. Kept so that nothing is allocated anew.
@@ -43,8 +40,6 @@ impl Model {
             fourth: Dense::new(768, 64, &mut draw),
             last: Dense::new(64, CLASSES, &mut draw),
             maps: Maps { input: Map::new(CELL_SIDE, 2, 1), first, second, third, slopes },
-            steps: 0,
-            powers: (1.0, 1.0),
         }
     }
 
@@ -99,10 +94,6 @@ impl Model {
 
     /// Changes the weights by the mean slope of a batch.
     pub(crate) fn step(&mut self, rate: f32, batch: usize) {
-        self.steps += 1;
-        self.powers = (self.powers.0 * 0.9, self.powers.1 * 0.999);
-        let warm = (1.0 - self.powers.0, 1.0 - self.powers.1);
-        let share = 1.0 / batch as f32;
         for weights in [
             &mut self.first.weights,
             &mut self.first.biases,
@@ -115,7 +106,7 @@ impl Model {
             &mut self.last.weights,
             &mut self.last.biases,
         ] {
-            weights.step(rate, warm, share);
+            weights.step(rate, batch);
         }
         self.first.turn();
         self.second.turn();

@@ -1,5 +1,4 @@
 //! Weights as bytes, each of them eight bits, as the reader of pictures takes them.
-use crate::hand::Hand;
 use crate::layers::{Conv, Dense};
 use crate::model::Model;
 use pencilmark_scan::net::MAGIC;
@@ -9,14 +8,14 @@ use pencilmark_scan::net::MAGIC;
 const COARSE: f32 = 2.0;
 
 /// The weights of the net, with those that tell handwriting.
-pub(crate) fn pack(model: &Model, hand: &Hand) -> Vec<u8> {
+pub(crate) fn pack(model: &Model, handwriting: &Dense) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     conv(&model.first, &mut bytes);
     conv(&model.second, &mut bytes);
     conv(&model.third, &mut bytes);
     dense(&model.fourth, COARSE, &mut bytes);
     dense(&model.last, 1.0, &mut bytes);
-    write(&mut bytes, (&[hand.bias], 1.0), hand.weights.len(), |input, _| hand.weights[input]);
+    dense(handwriting, 1.0, &mut bytes);
     bytes
 }
 

@@ -5,7 +5,7 @@
 use crate::canvas::Canvas;
 use crate::cell::Drawn;
 use crate::dice::Dice;
-use crate::measure::{Row, rows};
+use crate::manifest::{Row, rows};
 use pencilmark_scan::net::{BLANK, CLASSES};
 use pencilmark_scan::{CELL_SIDE, Net, cells_of, files};
 use std::fs;

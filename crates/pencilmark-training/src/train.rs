@@ -60,8 +60,7 @@ fn varied(pixels: &[i8], dice: &mut Dice) -> Vec<f32> {
 /// The share of cells that the packed net reads rightly.
 pub(crate) fn accuracy(net: &Net, cells: &[Drawn]) -> f32 {
     let is_right = |cell: &&Drawn| {
-        let pixels = core::array::from_fn(|at| f32::from(cell.pixels[at]) / 127.0);
-        let chances = net.look(&pixels).classes;
+        let chances = net.look(&cell.values()).classes;
         let best = (0..chances.len()).max_by(|a, b| chances[*a].total_cmp(&chances[*b]));
         best == Some(cell.class.into())
     };

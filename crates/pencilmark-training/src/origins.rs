@@ -1,49 +1,49 @@
-//! Measures how well given digits are told from entered ones, and how well pencil marks are read.
-use crate::measure::Row;
+//! Measures how well given and entered digits are distinguished, and how well pencil marks are read.
+use crate::manifest::Row;
 use pencilmark_scan::Grid;
 use std::fmt::Write as _;
 
 /// The head of the table.
-pub(crate) const HANDS: &str = "\
-| source | digits whose origin is known | told rightly % | grids without a slip % | cells with marks | read exactly % |
+pub(crate) const ORIGINS: &str = "\
+| source | digits of known origin | origin right % | grids without an error % | cells with marks | read exactly % |
 | --- | ---: | ---: | ---: | ---: | ---: |";
 
-/// How it went with the handwriting of some pictures.
+/// The results for some pictures.
 #[derive(Default, Clone)]
-pub(crate) struct Hands {
+pub(crate) struct Origins {
     grids: usize,
     whole: usize,
     pub(crate) digits: usize,
-    told: usize,
+    right: usize,
     marked: usize,
     read: usize,
 }
 
-impl Hands {
+impl Origins {
     /// A grid whose digits' origin is known.
     pub(crate) fn of(row: &Row, grid: &Grid) -> Self {
-        let mut hands = Self::default();
+        let mut origins = Self::default();
         let written = &row.written;
         for (cell, by_hand) in grid.cells.iter().zip(written.by_hand) {
             // A digit that was not read is another fault.
             if let Some(by_hand) = by_hand.filter(|_| cell.taken > 0) {
-                hands.digits += 1;
-                hands.told += usize::from(cell.is_entry == by_hand);
+                origins.digits += 1;
+                origins.right += usize::from(cell.is_entry == by_hand);
             }
         }
         for (cell, marks) in grid.cells.iter().zip(written.marks).filter(|(_, marks)| *marks > 0) {
-            hands.marked += 1;
-            hands.read += usize::from(cell.candidates.bits() == u64::from(marks));
+            origins.marked += 1;
+            origins.read += usize::from(cell.candidates.bits() == u64::from(marks));
         }
-        hands.grids = usize::from(hands.digits > 0);
-        hands.whole = usize::from(hands.digits > 0 && hands.told == hands.digits);
-        hands
+        origins.grids = usize::from(origins.digits > 0);
+        origins.whole = usize::from(origins.digits > 0 && origins.right == origins.digits);
+        origins
     }
     pub(crate) fn add(&mut self, other: &Self) {
         self.grids += other.grids;
         self.whole += other.whole;
         self.digits += other.digits;
-        self.told += other.told;
+        self.right += other.right;
         self.marked += other.marked;
         self.read += other.read;
     }
@@ -52,7 +52,7 @@ impl Hands {
         format!(
             "| {name} | {} | {:.2} | {:.1} | {} | {:.1} |",
             self.digits,
-            share(self.told, self.digits),
+            share(self.right, self.digits),
             share(self.whole, self.grids),
             self.marked,
             share(self.read, self.marked),
@@ -60,7 +60,7 @@ impl Hands {
     }
 }
 
-/// A line that says which digits were taken for the wrong kind, and which marks were read wrongly.
+/// A line with the digits whose origin is wrong, and the marks that were read wrongly.
 pub(crate) fn slips(row: &Row, grid: &Grid) -> Option<String> {
     let mut slips = String::new();
     let pairs = grid.cells.iter().zip(row.written.by_hand).zip(row.written.marks);
