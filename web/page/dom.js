@@ -1,7 +1,7 @@
-// Small helpers to make elements.
+// Small helpers for elements.
 
 /**
- * Makes an element; properties that it has are set, others become attributes.
+ * Makes an element. Names that it has as properties are set as such; the others become attributes.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag @param {Record<string, any>} [properties] @param {(Node | string)[]} children
  * @returns {HTMLElementTagNameMap[K]}
@@ -16,7 +16,7 @@ export function el(tag, properties = {}, ...children) {
   return element;
 }
 
-/** The key at the end of a name, such as that of "Hint (H)"; where there are no keys, style sheets leave it out. */
+/** The key at the end of a name, as in "Hint (H)"; style sheets hide it on devices without a keyboard. */
 const KEY = / \((\p{Lu}|Esc)\)$/u;
 
 /** @param {string} text @param {() => unknown} action @param {Record<string, any>} [properties] */
@@ -32,7 +32,7 @@ export function button(text, action, properties = {}) {
 export const find = (selector) => /** @type {T} */ (document.querySelector(selector));
 
 /**
- * Replaces what is in a container; the focus stays at its place there.
+ * Replaces the content of a container and keeps the focus at the same place in it.
  * @param {HTMLElement} container @param {(Node | string)[]} children
  */
 export function refill(container, children) {

@@ -36,7 +36,7 @@ export const STROKES = {
   mark: "M12 4a8 8 0 1 0 .01 0M10.5 9.5l2-1.5v8",
 };
 
-/** A picture for who sees the page; its button says the same in words. @param {string} name */
+/** An icon, hidden from screen readers: its button has a name in words. @param {string} name */
 export function icon(name) {
   const [svg, path] = ["svg", "path"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
   svg.setAttribute("viewBox", "0 0 24 24");
@@ -47,7 +47,7 @@ export function icon(name) {
   return svg;
 }
 
-/** Draws the icons that the first file of the page names. */
+/** Draws the icons that `index.html` names. */
 export function drawIcons() {
   /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-icon]")).forEach((place) => {
     place.title = place.textContent ?? "";

@@ -1,4 +1,4 @@
-// Puts the page together: settings, keys that work everywhere, what comes in from outside.
+// Puts the page together: settings, keys that work everywhere, puzzles that are pasted, dropped or linked.
 import "./board/board.js";
 import "./learn/guide.js";
 import "./play/clock.js";
@@ -32,7 +32,7 @@ function paint() {
   if (store.board) store.show();
 }
 
-/** What is played, above the board. */
+/** Shows the name of the puzzle and the facts about it above the board. */
 function about() {
   const { name = "", rated = "", author = "", level } = library.current ?? {};
   const { side } = store.board;
@@ -48,7 +48,7 @@ function look(view) {
   return store.show();
 }
 
-/** Marks what is not as in the solution. @param {boolean} aloud */
+/** Marks the digits that differ from the solution. @param {boolean} aloud whether to announce the result */
 async function check(aloud) {
   const answer = await store.wonder({ call: "check", game: store.game });
   if (!answer) return;
@@ -63,13 +63,13 @@ async function check(aloud) {
   board.light(lost ? cellsIn(lost) : wrong.map((name) => store.cell(name)));
 }
 
-/** What is said of candidates that are excluded, but true. @returns {Promise<string>} */
+/** A warning about excluded candidates that belong to the solution, or an empty text. @returns {Promise<string>} */
 async function excluded() {
   const answer = await store.wonder({ call: "hint", game: store.game, level: "where" });
   return answer?.hint.kind === "lost" ? answer.hint.text : "";
 }
 
-/** Says in which cells two solutions differ. @param {string} verdict */
+/** Says and marks in which cells two solutions differ. @param {string} verdict */
 async function differ(verdict) {
   const names = (await store.wonder({ call: "count", game: store.game }))?.differ ?? [];
   const list = names.slice(0, 12).join(", ") + (names.length > 12 ? ", …" : "");
@@ -127,7 +127,7 @@ addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
   const typing = target.closest?.("textarea, select, input[type=search], command-line");
   if (event.defaultPrevented || typing || document.querySelector("dialog[open]") || store.paused || !store.board) return;
-  // Beside the board keys mean the same, but for those that work a control which has the focus.
+  // Keys mean the same outside the board, except for those that operate the focused control.
   const beside = !board.contains(target);
   const action = shortcut(event, actions, !beside || target === document.body);
   if (action) {
@@ -148,13 +148,13 @@ async function picture(file) {
 }
 document.addEventListener("picture", (event) => picture(/** @type {CustomEvent} */ (event).detail));
 
-/** Takes in a file: a picture of a puzzle, or a text. @param {File} file */
+/** Opens a file: a picture of a puzzle, or a text. @param {File} file */
 function take(file) {
   if (/^image\/(?!svg)/.test(file.type)) picture(file);
   else file.text().then((text) => bring(text, file.name), unreadable);
 }
 
-/** Takes in what comes from outside: a puzzle, or the file with everything. @param {string} text @param {string} [name] */
+/** Opens a text: a puzzle, or a file with all the games and settings. @param {string} text @param {string} [name] */
 async function bring(text, name) {
   if (text.startsWith('{"format":"pencilmark ')) (await part("exchange"))?.take(text);
   else await store.load(text, name);
@@ -195,11 +195,11 @@ document.querySelectorAll("input[name=view]").forEach((radio) =>
   radio.addEventListener("change", () => look(/** @type {import("../types/wire").PictureView} */ (/** @type {HTMLInputElement} */ (radio).value))));
 store.addEventListener("say", (event) => {
   const { detail } = /** @type {CustomEvent} */ (event);
-  // What the board shows anyway does not cover it on a small screen.
+  // On a small screen, a description of the active cell would cover the board, which shows the same.
   const className = board.cells.length && detail === board.label(board.active) ? "quiet" : "";
   find("#status").replaceChildren(...(detail ? [el("span", { className }, detail)] : []));
 });
-// A puzzle from elsewhere is rated while it is played, unless the player saves data: what rates must be fetched.
+// A puzzle from elsewhere is rated in the background, unless the player saves data: the rater must be fetched.
 store.addEventListener("brought", () => {
   const entry = library.current;
   const { saveData } = /** @type {any} */ (navigator).connection ?? {};
@@ -241,7 +241,7 @@ for (const [id, open] of Object.entries(DOORS)) find(`#${id}`).addEventListener(
 dark.addEventListener("change", paint);
 contrast.addEventListener("change", paint);
 
-/** A game in the address is opened; the address is then plain again, so that reloading keeps what was played. */
+/** Opens a game from the address and removes it from there, so that reloading does not undo what was played. */
 async function openFragment() {
   const text = await textOf(location.hash);
   if (text === null) return false;
@@ -249,7 +249,7 @@ async function openFragment() {
   return store.load(text, t("page-from-link"));
 }
 
-/** A technique in the address, from its page elsewhere, is opened. */
+/** Opens the technique that the address names, as links from the encyclopedia do. */
 function openTechnique() {
   const [, event, id] = /^#(lesson|practise)=([\w-]+)$/.exec(location.hash) ?? [];
   if (!event) return;
@@ -257,7 +257,7 @@ function openTechnique() {
   document.dispatchEvent(new CustomEvent(event, { detail: id }));
 }
 
-/** Keeps the site for use without a network; what few need comes last, and not where data is dear. */
+/** Stores the site for use offline; rarely used files come last, and not at all if the player saves data. */
 async function keep() {
   await navigator.serviceWorker?.register("worker.js");
   const dear = /** @type {any} */ (navigator).connection?.saveData;
@@ -266,7 +266,7 @@ async function keep() {
   if (!dear) setTimeout(() => active?.postMessage("rest"), 10_000);
 }
 
-// The same game in another tab: who moved last has the newest, and this tab follows.
+// Another tab has changed the same game: this tab shows that state.
 addEventListener("elsewhere", async (event) => {
   const game = /** @type {CustomEvent} */ (event).detail;
   if (!game || game === store.game || store.setting) return;

@@ -1,4 +1,4 @@
-// Parts of the page that a first visit does not need: each is fetched when it is wanted first.
+// Parts of the page that a first visit does not need: each is fetched on first use.
 import { store } from "./state/store.js";
 import { t } from "./words/words.js";
 
@@ -19,7 +19,7 @@ const PARTS = {
 };
 
 /**
- * A part, or nothing when it cannot be fetched, which is then said.
+ * A part of the page, or `null` and a message if it cannot be fetched.
  * @template {keyof typeof PARTS} N
  * @param {N} name @returns {Promise<Awaited<ReturnType<(typeof PARTS)[N]>> | null>}
  */

@@ -7,11 +7,11 @@ import { t } from "../words/words.js";
 import { levelButtons } from "./levels.js";
 import { alike, digitOf, isWiping, target } from "./moves.js";
 
-/** How long a finger rests on a cell, in milliseconds, to add it to those that are selected. */
+/** After a finger has rested on a cell for this time, in milliseconds, the cell is added to the selection. */
 const LONG = 400;
-/** Two presses of a cell that are less apart, in milliseconds, are a double click. */
+/** Two presses of a cell within this time, in milliseconds, are a double click. */
 const TWICE = 500;
-/** How wide a cell of a picture is, in its own units. */
+/** The width of a cell of a picture, in the picture's units. */
 const CELL = 60;
 
 export class SudokuBoard extends HTMLElement {
@@ -23,7 +23,7 @@ export class SudokuBoard extends HTMLElement {
   #removing = false;
   /** Where the pointer was. */ #last = [0, 0];
   /** The cell that was pressed last, when, and whether it was the second press of a double click. */ #pressed = { at: -1, time: 0, twice: false };
-  /** Counts down while a finger rests. @type {ReturnType<typeof setTimeout> | undefined} */ #resting;
+  /** Runs while a finger rests on a cell. @type {ReturnType<typeof setTimeout> | undefined} */ #resting;
   #parser = new DOMParser();
   /** The digits that were drawn last. @type {string[]} */ #digits = [];
 
@@ -31,7 +31,7 @@ export class SudokuBoard extends HTMLElement {
     this.addEventListener("keydown", (event) => this.key(event));
     this.addEventListener("pointerdown", (event) => this.press(event));
     this.addEventListener("pointermove", (event) => this.drag(event));
-    // A menu would end what a resting finger began.
+    // A menu would interrupt the selection that a resting finger has started.
     this.addEventListener("contextmenu", (event) => this.#dragging && event.preventDefault());
     addEventListener("pointerup", (event) => this.release(event));
     addEventListener("pointercancel", () => this.release());
@@ -46,7 +46,7 @@ export class SudokuBoard extends HTMLElement {
     if (!store.board) return;
     if (this.cells.length !== this.side ** 2) this.build();
     this.classList.toggle("levels", store.view === "levels");
-    // The tint of the selection and that of a step would mix.
+    // The colours of the selection and those of a step would be confused.
     this.classList.toggle("explained", store.marked);
     const picture = this.#parser.parseFromString(store.svg, "image/svg+xml").documentElement;
     picture.setAttribute("aria-hidden", "true");
@@ -61,7 +61,7 @@ export class SudokuBoard extends HTMLElement {
     this.mark();
   }
   /**
-   * The size of a picture, in its own units, and the margin around the board, which may have numbers.
+   * The size of a picture, in its own units, and the margin around the board, which may contain numbers.
    * @param {Element} picture
    */
   #sizes(picture) {
@@ -69,7 +69,7 @@ export class SudokuBoard extends HTMLElement {
     const board = this.side * CELL;
     return { width, height, board, margin: (width - board) / 2 };
   }
-  /** Lays the cells over those of the picture, below which there may be words. @param {Element} picture */
+  /** Lays the cells over those of the picture, which may have a line of text below them. @param {Element} picture */
   fit(picture) {
     const { width, height, board, margin } = this.#sizes(picture);
     const [top, sides, bottom] = [margin / height, margin / width, (height - board - margin) / height];
@@ -78,7 +78,7 @@ export class SudokuBoard extends HTMLElement {
     this.style.aspectRatio = String(ratio);
     this.style.setProperty("--ratio", String(ratio));
   }
-  /** A digit that was not there before appears, rather than being there at once. @param {Element} picture */
+  /** If exactly one digit is new, marks it so that it fades in. @param {Element} picture */
   #appear(picture) {
     const digits = store.board.cells.map(({ digit }) => digit ?? "");
     const fresh = digits.findIndex((digit, at) => digit && !this.#digits[at]);
@@ -87,7 +87,7 @@ export class SudokuBoard extends HTMLElement {
     if (count !== 1 || fresh < 0) return;
     const middle = (/** @type {number} */ at) => this.#sizes(picture).margin + (at + 0.5) * CELL;
     const y = middle(Math.floor(fresh / this.side));
-    // The middle of a cell has its digit alone; the line on which it stands is a little below.
+    // Only the digit itself is in the middle of a cell; its baseline is slightly below that.
     const near = (/** @type {Element} */ text) => Math.abs(Number(text.getAttribute("y")) - y) < CELL / 3;
     [...picture.querySelectorAll(`text[x="${middle(fresh % this.side)}"]`)].find(near)?.classList.add("fresh");
   }
@@ -126,14 +126,14 @@ export class SudokuBoard extends HTMLElement {
     if (store.board.sketch) parts.push(...(store.sketched?.(at) ?? []));
     return parts.join(", ");
   }
-  /** The digits that a cell shows small. @param {import("../../types/wire").Cell} cell @returns {string[]} */
+  /** The small digits in a cell: candidates or notes. @param {import("../../types/wire").Cell} cell @returns {string[]} */
   small(cell) {
     if (store.view === "candidates" || store.step) return cell.candidates ?? [];
     return [...(cell.notes ?? []), ...(cell.centre ?? [])];
   }
   mark() {
     const { cells, houses } = store.board;
-    // The marks of a step are not mixed with those of the selected cell.
+    // While a step is marked, the selected cell adds no highlights of its own.
     const sought = store.filter ?? (store.mode === "colour" ? null : store.locked);
     const digit = sought ?? (store.marked ? null : cells[this.active]?.digit);
     const seen = houses.filter((house) => settings.peers && !store.marked && house.cells.includes(this.active));
@@ -171,7 +171,7 @@ export class SudokuBoard extends HTMLElement {
     this.mark();
     this.cells[at].focus({ preventScroll: true });
   }
-  /** The cell at a point of the window. @param {number} x @param {number} y */
+  /** The number of the cell at a point of the window. @param {number} x @param {number} y */
   under(x, y) {
     return this.at(document.elementFromPoint(x, y));
   }
@@ -187,7 +187,7 @@ export class SudokuBoard extends HTMLElement {
     if (at < 0 || event.button > 0) return;
     event.preventDefault();
     const { at: before, time } = this.#pressed;
-    // Told by the time between two presses, which is the same for a mouse and a finger in every browser.
+    // The time between two presses works alike for a mouse and a finger in every browser.
     this.#pressed = { at, time: event.timeStamp, twice: at === before && event.timeStamp - time < TWICE };
     this.#dragging = true;
     this.#last = [event.clientX, event.clientY];
@@ -199,7 +199,7 @@ export class SudokuBoard extends HTMLElement {
       this.mark();
     } else this.move(at, toggle || event.shiftKey);
   }
-  /** A finger that rests adds the cell, and those that it passes then, to what was selected. @param {number} at */
+  /** When a finger rests, its cell, and those it then moves over, join the earlier selection. @param {number} at */
   #rest(at) {
     const before = [...this.selection];
     this.#resting = setTimeout(() => {
@@ -208,7 +208,7 @@ export class SudokuBoard extends HTMLElement {
       navigator.vibrate?.(15);
     }, LONG);
   }
-  /** The end of a press or a drag: the locked digit goes to the cells. @param {PointerEvent} [event] */
+  /** The end of a press or a drag: the selected cells get the locked digit. @param {PointerEvent} [event] */
   release(event) {
     store.pen?.release();
     clearTimeout(this.#resting);
@@ -216,7 +216,7 @@ export class SudokuBoard extends HTMLElement {
     this.#dragging = false;
     const twice = this.#pressed.twice && this.selection.size === 1;
     if (!chosen) return;
-    // What the second press of a double click would do is take the digit away again.
+    // The second press of a double click would remove the digit again.
     if (!store.locked && twice) this.selectEqual();
     else if (store.locked && !twice) press(this, store.locked);
   }
@@ -224,7 +224,7 @@ export class SudokuBoard extends HTMLElement {
   drag(event) {
     if (store.pen) return store.pen.drag(event);
     if (!this.#dragging || !event.buttons) return;
-    // A quick pointer is reported far apart: the cells between count too.
+    // A fast pointer is reported at distant points: the cells in between count, too.
     const [x, y] = this.#last;
     const far = Math.hypot(event.clientX - x, event.clientY - y);
     const steps = Math.max(1, Math.ceil((4 * far * this.side) / this.clientWidth));
@@ -233,7 +233,7 @@ export class SudokuBoard extends HTMLElement {
     }
     this.#last = [event.clientX, event.clientY];
   }
-  /** Takes a cell into the selection, or out of it, while dragging. @param {number} at */
+  /** Adds a cell to the selection, or removes it, while dragging. @param {number} at */
   pass(at) {
     if (at < 0 || this.selection.has(at) !== this.#removing) return;
     clearTimeout(this.#resting);
@@ -268,7 +268,7 @@ export class SudokuBoard extends HTMLElement {
       clear(this);
     } else if (this.moveKey(event, control)) event.preventDefault();
   }
-  /** @param {KeyboardEvent} event @param {boolean} control @returns {boolean} whether it was one */
+  /** @param {KeyboardEvent} event @param {boolean} control @returns {boolean} whether the key moved or selected */
   moveKey(event, control) {
     const to = target(event, this.active, this.side, control);
     if (to !== null) this.move(to, event.key.startsWith("Arrow") && (event.shiftKey || control));

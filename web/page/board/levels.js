@@ -1,4 +1,4 @@
-// Nine small boards, one for each digit: each is a button that shows its digit on the whole board.
+// A small board for each digit: a button that highlights its digit on the whole board.
 import { button, el } from "../dom.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";

@@ -1,5 +1,5 @@
-// What keys mean on the board. Keys are told by their place (`code`), for Shift and other keyboards
-// change what they write.
+// What keys mean on the board. Digit keys are recognised by their position (`code`), because the
+// character depends on Shift and on the keyboard's layout.
 
 /** The digit that a key stands for. @param {KeyboardEvent} event @param {import("../../types/wire").Board} board */
 export function digitOf(event, board) {
@@ -10,7 +10,7 @@ export function digitOf(event, board) {
 }
 
 /**
- * Where a key leads.
+ * The cell that a key moves to, or `null` for other keys.
  * @param {KeyboardEvent} event @param {number} from @param {number} side @param {boolean} control
  * @returns {number | null}
  */
@@ -29,13 +29,13 @@ export function target(event, from, side, control) {
   return place ? place[0] * side + place[1] : null;
 }
 
-/** Whether a key wipes. @param {KeyboardEvent} event */
+/** Whether a key clears a cell. @param {KeyboardEvent} event */
 export const isWiping = ({ key, code }) => key === "Backspace" || key === "Delete" || /^(Digit|Numpad)0$/.test(code);
 
 /** @import { Cell } from "../../types/wire" */
 
 /**
- * Whether two cells hold the same: colours where digits mean colours, otherwise the digit, then notes, then colours.
+ * Whether two cells hold the same: in the mode of colours the same colours, otherwise the digit, then notes, then colours.
  * @param {Cell} one @param {Cell} other the one that was pressed @param {string} mode
  */
 export function alike(one, other, mode) {

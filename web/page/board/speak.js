@@ -1,12 +1,12 @@
-// What a house looks like, in words: for who does not see the board.
+// What a house contains, in words, for people who do not see the board.
 import { store } from "../state/store.js";
 import { houseName, t } from "../words/words.js";
 
-/** Kinds of houses by what is asked for. @type {Record<string, string[]>} */
+/** The kinds of houses that a question is about. @type {Record<string, string[]>} */
 const KINDS = { row: ["row"], column: ["column"], box: ["box", "region"] };
 
 /**
- * Tells a house of a cell, cell by cell, or where a digit is and can be.
+ * Describes a house of a cell, cell by cell, or says where the cell's digit is and could still go.
  * @param {string} what row, column, box or digit @param {number} at
  */
 export function speak(what, at) {

@@ -1,17 +1,17 @@
-// The engine: one call, JSON in and out. It runs in a worker of the page where it was built for
-// that, and behind HTTP otherwise; nothing else in the page knows which.
+// The engine: one function, JSON in and JSON out. On a site it runs in a worker of the page, otherwise
+// behind HTTP; nothing else in the page knows which.
 import { language } from "../words/words.js";
 import { http } from "./http.js";
 import { Workers } from "./workers.js";
 
 /**
- * Carries a call to the engine and its answer back, as text. `signal` gives the call up; `which`
- * names the engine for what the usual one cannot do.
+ * Sends a call to the engine and returns its answer, both as text. `signal` cancels the call; `which`
+ * names another engine, for calls that the usual one cannot answer.
  * @typedef {(request: string, signal?: AbortSignal, which?: string) => Promise<string>} Transport
  */
 
 /**
- * A call without the mark of the version, which all of them get here.
+ * A call without the version of the protocol, which is added here.
  * @template {import("../../types/wire").Request} [R=import("../../types/wire").Request]
  * @typedef {R extends unknown ? Omit<R, "schema"> : never} Call
  */
@@ -37,7 +37,7 @@ function connect() {
   };
 }
 
-/** Why a call was not carried out; with a picture where a board can only be shown. */
+/** Why a call was refused; with a picture if the board can be shown but not played. */
 export class Refusal extends Error {
   /** @param {import("../../types/wire").Failure} failure */
   constructor({ error, svg }) {
@@ -51,8 +51,8 @@ export class Refusal extends Error {
 /**
  * @template {Call} C
  * @param {C} request
- * @param {AbortSignal} [signal] gives the call up; then the promise is rejected
- * @returns {Promise<AnswerTo<C>>} the answer; what is refused is thrown as a Refusal
+ * @param {AbortSignal} [signal] cancels the call; the promise is then rejected
+ * @returns {Promise<AnswerTo<C>>} the answer; throws a `Refusal` if the engine refuses the call
  */
 export async function call(request, signal) {
   transport ??= connect();

@@ -1,15 +1,15 @@
-// The six functions of the system that the engine asks for: its input, its output, the clock.
+// The six system functions that the engine imports: input, output, the clock, the environment and the exit.
 
 const BAD_FILE = 8;
 
-/** The engine ends by throwing this. */
+/** Thrown to stop the engine when it exits. */
 class Ended extends Error {}
 
-/** Runs the engine once: a call in, its answer out. @param {WebAssembly.Module} module @param {string} request */
+/** Runs the engine once: takes a call, returns the answer. @param {WebAssembly.Module} module @param {string} request */
 export const run = (module, request) => new TextDecoder().decode(exchange(module, new TextEncoder().encode(request)));
 
 /**
- * Runs a program once, from its input to its output. Every run has memory of its own.
+ * Runs a program once on an input and returns its output. Every run has its own memory.
  * @param {WebAssembly.Module} module
  * @param {Uint8Array} input
  * @returns {Uint8Array}
@@ -19,7 +19,7 @@ export function exchange(module, input) {
   /** @type {Uint8Array[]} */ const output = [];
   /** @type {WebAssembly.Memory} */ let memory;
   const words = () => new DataView(memory.buffer);
-  /** The pieces of memory that a list at `list` names. @param {number} list @param {number} count */
+  /** The pieces of memory that the list at address `list` describes. @param {number} list @param {number} count */
   const pieces = (list, count) => Array.from({ length: count }, (_, at) =>
     new Uint8Array(memory.buffer, words().getUint32(list + 8 * at, true), words().getUint32(list + 8 * at + 4, true)));
   const system = {

@@ -1,4 +1,4 @@
-// Runs the engine beside the page. First comes the compiled engine, then call after call.
+// Runs the engine in a worker. The first message is the compiled engine; every further one is a call.
 import { run } from "./wasi.js";
 
 /** @type {WebAssembly.Module} */ let engine;

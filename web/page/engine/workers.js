@@ -1,13 +1,13 @@
-// The engine in workers: one for what the player waits for, one for long work. A call that is given
-// up ends its worker, and the next call starts a fresh one: nothing is lost, for a call carries all.
+// The engine in workers: an idle one takes the next call, and a new one starts if all are busy. Cancelling
+// a call ends its worker. Nothing is lost, because every call carries all that the engine needs.
 
 export class Workers {
   #engine;
   #begin;
-  /** Workers that wait for work. @type {Worker[]} */ #idle = [];
+  /** Idle workers. @type {Worker[]} */ #idle = [];
   #count = 0;
 
-  /** @param {WebAssembly.Module} engine @param {() => Worker} [begin] starts a worker, where browsers' own are not what is wanted */
+  /** @param {WebAssembly.Module} engine @param {() => Worker} [begin] starts a worker; by default one of the browser */
   constructor(engine, begin = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" })) {
     this.#engine = engine;
     this.#begin = begin;

@@ -9,21 +9,21 @@ import { save } from "./picture.js";
 
 /** @import { Entry } from "../state/library.js" */
 
-/** How many puzzles stand on a page. */
+/** The choices for the number of puzzles on a page. */
 const PER_PAGE = [1, 2, 4, 6, 9];
-/** No booklet has more. */
+/** The most puzzles in a booklet. */
 const MOST = 60;
 
-/** What stands above a puzzle. @param {Entry} entry */
+/** The heading of a puzzle. @param {Entry} entry */
 const nameOf = (entry) => [entry.name, [entry.level && levelName(entry.level), entry.rated].filter(Boolean).join(", ")].filter(Boolean).join(" – ");
 
-/** Each puzzle once, however often it was played. @param {Entry[]} entries */
+/** The puzzles of these games, each of them once. @param {Entry[]} entries */
 function puzzlesOf(entries) {
   /** @type {Map<string, string>} */ const found = new Map();
   for (const entry of entries) {
     const game = library.read(entry);
     if (!game) continue;
-    // What was done to it is no part of the puzzle.
+    // The player's moves are not part of the puzzle.
     const start = game.split("\n").filter((line) => /^(pencilmark|shape|cells|rule) /.test(line)).join("\n");
     if (!found.has(start)) found.set(start, nameOf(entry));
   }
@@ -47,7 +47,7 @@ export function bookletDialog() {
   });
   const title = el("input", { value: t("page-booklet-name") });
   const perPage = choice(t("page-booklet-on-page"), PER_PAGE.map((number) => [String(number), String(number)]), "4");
-  // Letter is what North America prints on.
+  // North America prints on Letter.
   const american = /-(US|CA|MX)$/.test(navigator.language);
   const paper = choice(t("page-booklet-paper"), [["a4", "A4"], ["letter", "Letter"]], american ? "letter" : "a4");
   const large = el("input", { type: "checkbox" });

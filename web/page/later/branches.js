@@ -1,4 +1,4 @@
-// A long proof, a supposition at a time: what follows from each is a branch, with a picture of its own.
+// A long proof, one assumption at a time: what follows from it is a branch with its own picture.
 import { button, el } from "../dom.js";
 import { withCells } from "../learn/explain.js";
 import { store } from "../state/store.js";
@@ -7,7 +7,7 @@ import { t } from "../words/words.js";
 /** @import { CandidateMark, CellMark, HouseMark, Line, Link, Step, View } from "../../types/wire" */
 /** @import { Branch } from "../state/store.js" */
 
-/** Proofs that are as short as this are read at once. */
+/** Proofs of up to this many lines are not divided. */
 const SHORT = 8;
 
 /** The lines of a proof. @param {Step} step @returns {Line[]} */
@@ -16,10 +16,10 @@ function linesOf({ argument }) {
   return argument.kind === "pattern" ? (argument.cases ?? []) : [];
 }
 
-/** What a line says, in short. @param {Line} line */
+/** A short form of a line. @param {Line} line */
 const short = (line) => line.true?.replace("=", " = ") ?? line.false?.replace("=", " ≠ ") ?? "✗";
 
-/** What a branch draws. @param {Line[]} lines @param {number[]} numbers of its lines @param {Step} step @returns {View} */
+/** The marks of a branch. @param {Line[]} lines @param {number[]} numbers of its lines @param {Step} step @returns {View} */
 function viewOf(lines, numbers, step) {
   /** @type {CandidateMark[]} */ const candidates = [];
   /** @type {CellMark[]} */ const cells = [];
@@ -35,7 +35,7 @@ function viewOf(lines, numbers, step) {
       if (from && to && from !== to) links.push({ from, to, strong: line.why === "last" });
     }
     if (to || line.why !== "last") continue;
-    // Nothing is left of this cell, or no place in this house.
+    // This cell has no candidate left, or this house has no place left for the digit.
     const { premise } = line;
     if ("cell" in premise) cells.push({ cell: premise.cell, role: "removed" });
     else if ("house" in premise) houses.push({ house: premise.house, role: "cover" });
@@ -46,12 +46,12 @@ function viewOf(lines, numbers, step) {
   return { candidates, cells, houses, links };
 }
 
-/** The branches of a long proof; none of a short one. @param {Step} step @returns {Branch[]} */
+/** The branches of a long proof; a short one has none. @param {Step} step @returns {Branch[]} */
 export function branchesOf(step) {
   const lines = linesOf(step);
   if (lines.length <= SHORT) return [];
   /** @type {number[][]} */ const found = [];
-  /** By depth, what is supposed there now. @type {number[][]} */ const open = [];
+  /** The current branch at each depth: the numbers of its lines. @type {number[][]} */ const open = [];
   lines.forEach((line, number) => {
     const depth = line.depth ?? 0;
     if (line.why === "suppose") found.push((open[depth] = [number]));
@@ -65,7 +65,7 @@ export function branchesOf(step) {
   }));
 }
 
-/** The way into the branches of a step, and through them. @param {Step} step @returns {HTMLElement[]} */
+/** The controls that open the branches of a step and lead through them. @param {Step} step @returns {HTMLElement[]} */
 export function branchBar(step) {
   const { branches } = store;
   if (branches?.step !== step) {

@@ -1,14 +1,14 @@
-// How far the player has come in the course. It is kept with everything else.
+// The player's progress in the course, stored in the browser.
 import { kept } from "../state/kept.js";
 
 const KEY = "pencilmark.course";
-/** Exercises to be done right for a technique to count as learnt. */
+/** The number of exercises that must be done right for a technique to count as learnt. */
 export const ENOUGH = 3;
 /** The share of the positions of a test that must be right. */
 const PASS = 0.8;
 
 /** @typedef {{ read?: boolean, right?: number }} Known */
-/** @typedef {{ techniques: Record<string, Known>, tests: Record<string, number> }} Progress what is known of each technique; by chapter the best part of a test that was right */
+/** @typedef {{ techniques: Record<string, Known>, tests: Record<string, number> }} Progress by technique whether its lesson was read and how many exercises were right; by chapter the best share of right answers in a test */
 
 /** @returns {Progress} */
 function load() {
@@ -23,7 +23,7 @@ function load() {
 class Course extends EventTarget {
   /** @type {Progress} */ progress = load();
 
-  /** Changes what is kept; another tab may have changed it meanwhile. @param {(progress: Progress) => void} change */
+  /** Changes the progress, after reading it again: another tab may have changed it. @param {(progress: Progress) => void} change */
   #change(change) {
     this.progress = load();
     change(this.progress);
@@ -34,7 +34,7 @@ class Course extends EventTarget {
   read(id) {
     this.#change(({ techniques }) => (techniques[id] = { ...techniques[id], read: true }));
   }
-  /** An exercise was done right. @param {string} id @returns {{ right: number }} how many were so far */
+  /** An exercise was done right. @param {string} id @returns {{ right: number }} the number so far */
   exercise(id) {
     const right = this.right(id) + 1;
     this.#change(({ techniques }) => (techniques[id] = { ...techniques[id], right }));
@@ -48,7 +48,7 @@ class Course extends EventTarget {
   isLearnt(id) {
     return this.right(id) >= ENOUGH;
   }
-  /** A test is over. @param {string} chapter @param {number} right @param {number} all @returns {boolean} whether it is passed */
+  /** Records the result of a test. @param {string} chapter @param {number} right @param {number} all @returns {boolean} whether it was passed */
   examine(chapter, right, all) {
     this.#change(({ tests }) => (tests[chapter] = Math.max(tests[chapter] ?? 0, right / all)));
     return right / all >= PASS;

@@ -1,5 +1,5 @@
-// A course from the last cell of a house to nets: chapters of techniques, each with its lesson, an example,
-// exercises, and a test at the end of the chapter.
+// A course from the last cell of a house to nets. Each technique has a lesson, an example and exercises; each
+// chapter ends with a test.
 import { button, el, find, refill } from "../dom.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
@@ -7,7 +7,7 @@ import { CHAPTERS } from "./chapters.js";
 import { course, ENOUGH } from "./course-kept.js";
 import { styled } from "./styled.js";
 
-/** Positions of a test. */
+/** The number of positions in a test. */
 const TEST = 5;
 
 /** @typedef {import("../../types/wire").Technique} Technique */
@@ -18,9 +18,9 @@ export class CoursePanel {
   #tools = el("div", { className: "tools" });
   #needs = el("div", { className: "needs", "aria-live": "polite" });
   #body = el("div");
-  /** By their ids. @type {Map<string, Technique>} */ #techniques = new Map();
-  /** The game whose needs are told. */ #asked = "";
-  /** Until the techniques are there. @type {Promise<void>} */ #there = Promise.resolve();
+  /** Techniques by id. @type {Map<string, Technique>} */ #techniques = new Map();
+  /** The game for which the needed techniques are listed. */ #asked = "";
+  /** Settles when the techniques have been fetched. @type {Promise<void>} */ #there = Promise.resolve();
 
   constructor() {
     styled();
@@ -52,11 +52,11 @@ export class CoursePanel {
   #lesson(id) {
     document.dispatchEvent(new CustomEvent("lesson", { detail: id }));
   }
-  /** Tells which techniques lead from here to the end. */
+  /** Lists the techniques that lead from the current position to the end. */
   async #need() {
     const game = store.game;
     this.#needs.replaceChildren(el("p", {}, t("page-looking-for-way")));
-    // A second question would end the one for the techniques.
+    // A second long call would cancel the one that fetches the techniques.
     await this.#there;
     const answer = await store.wonder({ call: "steps", game });
     this.#needs.replaceChildren();
@@ -69,7 +69,7 @@ export class CoursePanel {
     const list = used.map((one) => el("li", {}, this.#entry(one), el("span", { className: "ladder" }, t("page-course-times", { n: times.get(one.id) }))));
     this.#needs.replaceChildren(el("p", {}, t(head)), el("ul", { className: "units" }, ...list));
   }
-  /** A technique, with how far the player is. @param {Technique} technique */
+  /** A technique, with the player's progress. @param {Technique} technique */
   #entry({ id, name }) {
     const right = Math.min(course.right(id), ENOUGH);
     const dots = "●".repeat(right) + "○".repeat(ENOUGH - right);
@@ -94,7 +94,7 @@ export class CoursePanel {
       return el("details", { "data-chapter": chapter, open: shown }, summary, units, test);
     }));
   }
-  /** Positions of several techniques of a chapter; which one helps is not said. @param {string} chapter @param {string[]} ids */
+  /** Starts a test: positions for several techniques of a chapter, without saying which technique each needs. @param {string} chapter @param {string[]} ids */
   async #test(chapter, ids) {
     const usual = ids.filter((id) => this.#techniques.get(id)?.practice);
     const from = usual.length ? usual : ids;

@@ -1,4 +1,4 @@
-// The puzzles of the day, three of them: the date is their seed, so everybody has the same, without any server.
+// The three puzzles of the day. The date is their seed, so everybody gets the same ones without a server.
 import { button, el } from "../dom.js";
 import { clock } from "../play/clock.js";
 import { library } from "../state/library.js";
@@ -14,20 +14,20 @@ import { solved } from "./records.js";
 const LEVELS = ["easy", "medium", "hard"];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A day by its number since 1970; noon, so that no change of the clocks moves it. @param {number} number */
+/** Noon UTC on the day with this number, counted from 1 January 1970. @param {number} number */
 const dateOf = (number) => new Date((number + 0.5) * DAY);
-/** A day that does not depend on the zone of the clock. @type {Intl.DateTimeFormatOptions} */
+/** The format of a day, which must not depend on the time zone. @type {Intl.DateTimeFormatOptions} */
 const PLAIN = { day: "numeric", month: "long", timeZone: "UTC" };
 const today = () => {
   const now = new Date();
   return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY);
 };
-/** What names a puzzle in what is kept. @param {number} day @param {string} level */
+/** The key under which the result of a puzzle is stored. @param {number} day @param {string} level */
 const keyOf = (day, level) => `${dateOf(day).toISOString().slice(0, 10)} ${level}`;
-/** What was solved, by its key. */
+/** The solved puzzles of days, by key. */
 const results = () => new Map(solved().flatMap((one) => (one.daily ? [[one.daily, one]] : [])));
 
-/** Goes on with the puzzle of a day, or begins it. @param {number} day @param {Level} level */
+/** Opens the puzzle of a day: resumes its game or begins one. @param {number} day @param {Level} level */
 async function open(day, level) {
   const daily = keyOf(day, level);
   const begun = library.games.find((entry) => entry.daily === daily);
@@ -37,7 +37,7 @@ async function open(day, level) {
 }
 
 /**
- * What opens the next puzzle of the same day that is not solved; nothing when all are.
+ * A function that opens the next unsolved puzzle of the same day, or `null` if all are solved.
  * @param {string} daily @returns {(() => Promise<boolean>) | null}
  */
 export function nextDaily(daily) {
@@ -47,7 +47,7 @@ export function nextDaily(daily) {
   return left ? () => open(day, left) : null;
 }
 
-/** The three puzzles of a day. @param {number} day @param {() => void} done is told when one is on the board */
+/** The three puzzles of a day. @param {number} day @param {() => void} done called when one is on the board */
 function choices(day, done) {
   const known = results();
   return LEVELS.map((level) => {
@@ -65,7 +65,7 @@ function choices(day, done) {
   });
 }
 
-/** The days of a month as rows of weeks, from Monday on; `null` in the places before the first and after the last day. @param {number} first its first day */
+/** The days of a month in rows of seven, Monday first, with `null` before the first and after the last day. @param {number} first its first day */
 function weeksOf(first) {
   const month = dateOf(first).getUTCMonth();
   const before = (dateOf(first).getUTCDay() + 6) % 7;
@@ -86,7 +86,7 @@ function dayButton(day, chosen, choose) {
   return element;
 }
 
-/** A month with what was solved in it. @param {number} chosen @param {(day: number) => void} choose */
+/** A month in which the solved puzzles are marked. @param {number} chosen @param {(day: number) => void} choose */
 function calendar(chosen, choose) {
   const date = dateOf(chosen);
   const first = chosen - date.getUTCDate() + 1;

@@ -1,8 +1,8 @@
-// A dialog: a title, something in it, and a way to close it.
+// A dialog: a title, its content, and a button to close it.
 import { button, el } from "../dom.js";
 import { moreWords, t } from "../words/words.js";
 
-/** Fetches the style sheet of all that is not there from the start. */
+/** Fetches the style sheet of the parts that are fetched on first use. */
 async function moreStyles() {
   const link = el("link", { rel: "stylesheet", href: new URL("./later.css", import.meta.url).href });
   const there = new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ await Promise.all([moreWords(), moreStyles()]);
 
 let count = 0;
 
-/** Shows a dialog; it is gone when it is closed. @param {string} title @param {(Node | string)[]} children */
+/** Shows a dialog, which is removed when it closes. @param {string} title @param {(Node | string)[]} children */
 export function show(title, ...children) {
   const id = `dialog-${++count}`;
   const dialog = el("dialog", { "aria-labelledby": id });

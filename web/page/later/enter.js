@@ -1,4 +1,4 @@
-// A new puzzle: made, pasted, or typed onto an empty board.
+// A new puzzle: generated, pasted, or typed onto an empty board.
 import { button, el } from "../dom.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
@@ -7,18 +7,18 @@ import { fresh, LEVELS, levelName } from "./fresh.js";
 import { picture, ways } from "./scan/ways.js";
 import { setUp } from "./typing.js";
 
-/** Boards to type onto, each with a word that is read as a shape. @type {[string, string][]} */
+/** Empty boards to type onto: name and shape. @type {[string, string][]} */
 const SHAPES = [["4 × 4", "2x2"], ["6 × 6", "2x3"], ["9 × 9", "3x3"], ["12 × 12", "3x4"], ["16 × 16", "4x4"], ["25 × 25", "5x5"]];
 
 /** @import { Level } from "../../types/wire" */
 
-/** Boards of new puzzles. @type {[string, string][]} */
+/** Boards of new puzzles: name and shape. @type {[string, string][]} */
 const NEW = [["4 × 4", "2x2"], ["6 × 6", "2x3"], ["9 × 9", "3x3"], [t("page-size-diagonals"), "3x3+diagonals"]];
 
 /** @param {string} name @returns {Promise<string>} */
 const once = (name) => new Promise((resolve) => store.addEventListener(name, (event) => resolve(/** @type {CustomEvent} */ (event).detail), { once: true }));
 
-/** A choice of levels, each with what it takes. @param {() => void} done is told when a game has begun */
+/** A choice of levels, each with what it demands. @param {() => void} done called when a game has begun */
 function makers(done) {
   const waiting = el("p", { role: "status", className: "waiting" });
   const boards = NEW.map(([name, shape]) => el("label", {}, el("input", { type: "radio", name: "new-shape", value: shape, checked: shape === "3x3" }), el("span", {}, name)));
@@ -37,7 +37,7 @@ function makers(done) {
   return [kind, el("div", { className: "choices", role: "group", "aria-label": t("page-level") }, ...levels), waiting];
 }
 
-/** A text that is read. @param {() => void} done is told when a game has begun */
+/** The input for a text that holds a puzzle. @param {() => void} done called when a game has begun */
 function reader(done) {
   const text = el("textarea", { rows: 5, cols: 34, spellcheck: false, id: "puzzle-text" });
   const error = el("p", { role: "alert", className: "error" });
@@ -58,8 +58,8 @@ function reader(done) {
 }
 
 /**
- * @param {"make" | "bring"} [wish] what the player came for
- * @param {() => void} [then] is told when a puzzle that was brought is on the board
+ * @param {"make" | "bring"} [wish] what the player wants: a new puzzle or one of their own
+ * @param {() => void} [then] called when the player's own puzzle is on the board
  */
 export function enterDialog(wish = "make", then) {
   const close = () => dialog.close();

@@ -1,4 +1,4 @@
-// All that is kept as one file, and such a file taken over: games, what was solved, settings.
+// Saves games, results and settings as one file, and reads such a file.
 import { library } from "../state/library.js";
 import { choose, settings } from "../state/settings.js";
 import { store } from "../state/store.js";
@@ -12,7 +12,7 @@ await moreWords();
 
 const FORMAT = "pencilmark 1";
 
-/** Hands all that is kept to the player as a file. */
+/** Saves everything as a file. */
 export function saveAll() {
   library.write();
   const games = library.games.map((entry) => ({ entry, game: library.read(entry) }));
@@ -24,8 +24,8 @@ export function saveAll() {
 const isEntry = (entry) => typeof entry?.id === "string" && typeof entry.name === "string" && [entry.seconds, entry.changed, entry.left].every(Number.isFinite);
 
 /**
- * Takes the games of a file over that are not here, or older here; what was solved; and settings.
- * @param {string} text @returns {number | null} how many games; nothing where the file is none of ours
+ * Takes over from a file the games that are missing or older here, the results and the settings.
+ * @param {string} text @returns {number | null} the number of games taken; `null` if the file is not one of ours
  */
 export function read(text) {
   try {
@@ -33,7 +33,7 @@ export function read(text) {
     if (format !== FORMAT || !Array.isArray(games)) return null;
     const taken = games.filter(({ entry, game }) => isEntry(entry) && typeof game === "string" && library.take(entry, game));
     if (Array.isArray(done)) done.filter((one) => typeof one?.id === "string" && Number.isFinite(one.seconds)).forEach(keep);
-    // Whoever reads this page goes on reading it in the same language.
+    // The language of the page stays as it is.
     const known = Object.entries(chosen ?? {}).filter(([name, value]) => name in settings && name !== "language" && typeof value === typeof /** @type {any} */ (settings)[name]);
     choose(Object.fromEntries(known));
     dispatchEvent(new Event("chosen"));
@@ -43,10 +43,10 @@ export function read(text) {
   }
 }
 
-/** What came of reading a file, in words. @param {number | null} count */
+/** A message about the result of reading a file. @param {number | null} count */
 export const told = (count) => (count === null ? t("page-no-saved-games") : t("page-games-taken", { n: count }));
 
-/** Takes over a file that was dropped on the page. @param {string} text */
+/** Reads a file that was dropped on the page. @param {string} text */
 export function take(text) {
   store.say(told(read(text)));
 }

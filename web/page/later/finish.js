@@ -1,4 +1,4 @@
-// The card at the end: how long it took, what it took, and what comes next.
+// The card after a solved game: the time, the hardest step, and what to play next.
 import { button, el } from "../dom.js";
 import { call } from "../engine/engine.js";
 import { clock } from "../play/clock.js";
@@ -16,10 +16,10 @@ import { statisticsDialog } from "./statistics.js";
 /** @import { Entry } from "../state/library.js" */
 /** @import { Level, Step } from "../../types/wire" */
 
-/** The game as it was at the beginning. @param {string} game */
+/** The game in its initial state. @param {string} game */
 export const beginning = async (game) => (await call({ call: "act", game, actions: ["restart"] })).game;
 
-/** The hardest step that a puzzle needs, by the order in which techniques are taught. @param {string} start */
+/** The hardest step of a puzzle, by level and then by the order in which techniques are taught. @param {string} start */
 async function hardestOf(start) {
   const [{ steps }, { techniques }] = await Promise.all([call({ call: "steps", game: start }), call({ call: "techniques" })]);
   const order = techniques.map(({ id }) => id);
@@ -44,7 +44,7 @@ function facts(entry, hardest, level) {
   return list;
 }
 
-/** The tick that draws its own circle. */
+/** An animated tick in a circle. */
 function tick() {
   const [svg, circle, stroke] = ["svg", "circle", "path"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
   const set = (/** @type {Element} */ element, /** @type {Record<string, string>} */ values) => Object.entries(values).forEach(([name, value]) => element.setAttribute(name, value));
@@ -55,13 +55,13 @@ function tick() {
   return svg;
 }
 
-/** What comes next: another puzzle of the day, or another one of the level. @param {Entry} entry @param {Level} level */
+/** What to play next: another puzzle of the day, or another one of the same level. @param {Entry} entry @param {Level} level */
 function next(entry, level) {
   const day = entry.daily && nextDaily(entry.daily);
   return day ? day() : fresh(entry.shape ?? (store.board.side === 9 ? "3x3" : "2x2"), level);
 }
 
-/** Shows the card for the game on the board, and keeps the result. */
+/** Shows the card for the game on the board and stores the result. */
 export async function finishCard() {
   const entry = library.current;
   if (!entry) return;

@@ -1,4 +1,4 @@
-// A new puzzle of a level; how hard it is by Sudoku Explainer is found out while it is played.
+// A new puzzle of a level; its rating by Sudoku Explainer is computed while it is played.
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { language, moreWords, t } from "../words/words.js";
@@ -11,13 +11,13 @@ await moreWords();
 /** @type {Level[]} */
 export const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
 
-/** A level as it stands alone. @param {string} level */
+/** The name of a level with a capital letter. @param {string} level */
 export function levelName(level) {
   const name = t(`page-level-${level}`);
   return name[0].toUpperCase() + name.slice(1);
 }
 
-/** The language of the page as it is written where the player lives. */
+/** The player's regional variant of the language of the page. */
 const locale = navigator.languages.find((one) => one.startsWith(language)) ?? language;
 
 /** A day in the language of the page. @param {Date} day @param {Intl.DateTimeFormatOptions} [options] */
@@ -26,15 +26,15 @@ export const dayName = (day, options = { day: "numeric", month: "long" }) => day
 /**
  * Begins a game with a new puzzle.
  * @param {string} shape @param {Level} level
- * @param {{ seed?: number, name?: string, daily?: string }} [more] which one; by default a random one
- * @returns {Promise<boolean>} whether there is one
+ * @param {{ seed?: number, name?: string, daily?: string }} [more] by default a random seed
+ * @returns {Promise<boolean>} whether a game has begun
  */
 export async function fresh(shape, level, { seed = Math.floor(Math.random() * 2 ** 50), name, daily } = {}) {
   const made = await store.wonder({ call: "new", shape, level, seed });
   if (!made) return false;
   const title = name ?? t("page-puzzle-of-day", { day: dayName(new Date()) });
   const begun = await store.load(made.game, title, { level, shape, ...(daily ? { daily } : {}) });
-  // Not where fetching what rates is dear.
+  // Rating needs a further download, which players who save data do not get.
   const dear = /** @type {any} */ (navigator).connection?.saveData;
   if (begun && !dear) rated(store.game, library.current);
   return begun;

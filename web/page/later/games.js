@@ -1,4 +1,4 @@
-// The games that are kept: go on with one, find one, let it go, save all of them as a file.
+// The stored games: resume one, search, delete, save all of them as a file.
 import { button, el, refill } from "../dom.js";
 import { call } from "../engine/engine.js";
 import { clock } from "../play/clock.js";
@@ -12,12 +12,12 @@ import { statisticsDialog } from "./statistics.js";
 
 /** @import { Entry } from "../state/library.js" */
 
-/** How far a game is. @param {Entry} entry */
+/** The progress of a game. @param {Entry} entry */
 const left = (entry) => (entry.left ? t("page-cells-left", { n: entry.left }) : t("page-solved-game"));
-/** What is known of its puzzle. @param {Entry} entry */
+/** The known facts about its puzzle. @param {Entry} entry */
 const facts = (entry) => [entry.author, entry.level && levelName(entry.level), entry.rated].filter(Boolean).join(" · ");
 
-/** Draws the boards that are in sight, one after another. @param {HTMLElement} list @param {AbortSignal} closed */
+/** Draws the boards that are scrolled into view, one after another. @param {HTMLElement} list @param {AbortSignal} closed */
 function painter(list, closed) {
   /** @type {WeakMap<Element, Entry>} */ const entries = new WeakMap();
   /** @type {Promise<unknown>} */ let last = Promise.resolve();
@@ -52,13 +52,13 @@ function item(entry, choose) {
   return { go, image };
 }
 
-/** Whether a game has all words that are looked for. @param {Entry} entry @param {string} sought */
+/** Whether a game contains all the words of a search. @param {Entry} entry @param {string} sought */
 function fits(entry, sought) {
   const text = [entry.name, facts(entry), left(entry)].join(" ").toLowerCase();
   return sought.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }
 
-/** Saves all games as a file, and takes those of such a file over. @param {HTMLElement} status @param {() => void} changed */
+/** The controls that save all games as a file and read such a file. @param {HTMLElement} status @param {() => void} changed */
 function exchange(status, changed) {
   const file = el("input", { type: "file", accept: ".json,application/json", hidden: true });
   file.addEventListener("change", async () => {

@@ -1,4 +1,4 @@
-// The keys.
+// The list of keys.
 import { el } from "../dom.js";
 import { t } from "../words/words.js";
 import { show } from "./dialog.js";

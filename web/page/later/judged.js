@@ -1,10 +1,10 @@
-// Whether a move was right, said where the player looks: on the board.
+// Says on the board, where the player looks, whether a move was right.
 import { button, el, find } from "../dom.js";
 import { store } from "../state/store.js";
 
 /** @type {HTMLElement | undefined} */ let shown;
 
-/** @param {boolean} right @param {string} text @param {{ text: string, action: () => unknown } | null} next what to do then */
+/** @param {boolean} right @param {string} text @param {{ text: string, action: () => unknown } | null} next a button to go on with */
 export function judged(right, text, next) {
   shown?.remove();
   const told = el("div", { className: right ? "judged right" : "judged" }, el("span", { "aria-hidden": "true" }, right ? "✓" : "✗"), el("p", {}, text));
@@ -13,7 +13,7 @@ export function judged(right, text, next) {
   find("sudoku-board").append(told);
 }
 
-// It is gone with the next move, and when another game begins.
+// The message disappears with the next move or another game.
 let game = "";
 store.addEventListener("change", () => {
   if (shown && store.game !== game) shown.remove();

@@ -1,4 +1,4 @@
-// A panel that looks for steps: tools, what is told, and a list to choose from.
+// A panel that searches for steps: tools, a message, and a list to choose from.
 import { button, el, refill } from "../dom.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
@@ -13,7 +13,7 @@ export class Listing {
   constructor() {
     this.element.append(this.tools, this.text, this.list);
   }
-  /** Looks for steps; meanwhile it can be given up. @template {import("../engine/engine.js").Call} C @param {C} request */
+  /** Searches for steps and offers to cancel the search. @template {import("../engine/engine.js").Call} C @param {C} request */
   async look(request) {
     this.busy = true;
     this.draw();
@@ -22,7 +22,7 @@ export class Listing {
     return answer;
   }
   draw() {}
-  /** The tools before anything was found. @param {string} title @param {() => unknown} action @param {HTMLElement[]} more */
+  /** Shows the tools that start a search. @param {string} title @param {() => unknown} action @param {HTMLElement[]} more */
   offer(title, action, ...more) {
     const begin = button(title, action, { className: "primary" });
     begin.disabled = this.busy || Boolean(store.path) || store.setting;

@@ -1,4 +1,4 @@
-// The log: what is excluded and determined on the way to the end, and by what.
+// The log: every exclusion and placement on the way to the end, with its reason.
 import { button, el, refill } from "../dom.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";

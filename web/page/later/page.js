@@ -1,4 +1,4 @@
-// The page of a technique: headings, paragraphs, and what is set off.
+// The page of a technique: headings, paragraphs and quoted blocks.
 import { el } from "../dom.js";
 import { t } from "../words/words.js";
 
@@ -7,7 +7,7 @@ const HEADINGS = { "The idea": t("page-heading-idea"), "How to see it": t("page-
 const heading = (/** @type {string} */ text) => HEADINGS[text] ?? text;
 import { withCells } from "../learn/explain.js";
 
-/** Blocks that the board shows better than the page. */
+/** Blocks that are left out because the board shows them. */
 const SHOWN_ELSEWHERE = ["position", "nothing"];
 
 /** @param {string} text @param {string} lang its language */

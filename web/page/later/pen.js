@@ -1,4 +1,4 @@
-// The pen: lines between the middles of cells or along their sides, circles and crosses, drawn with the pointer or the keys.
+// The pen: draws lines from cell to cell or along their sides, circles and crosses, with the pointer or with keys.
 import { button, el, find } from "../dom.js";
 import { icon, STROKES } from "../icons.js";
 import { isWiping, target } from "../board/moves.js";
@@ -17,19 +17,19 @@ Object.assign(STROKES, {
   cross: "M6 6l12 12M18 6 6 18",
 });
 
-/** What the pen draws, with the key that chooses it. */
+/** What the pen draws, in the order of the digit keys that choose it. */
 const TOOLS = ["line", "side", "circle", "cross"];
 
-/** How near to a point, in half cells, the pointer reaches it: what it passes at a corner is no stop on its way. */
+/** How near the pointer must come to a point, in half cells, to reach it: cutting a corner does not add the cell there. */
 const NEAR = 0.75;
-/** How near to a side a circle or a cross stands on it. */
+/** How near to a side, in half cells, the pointer must be to put a circle or a cross on it. */
 const ON_SIDE = 0.3;
 
 const board = /** @type {Board} */ (find("sudoku-board"));
 const text = (/** @type {Spot} */ [row, column]) => `${row},${column}`;
 const odd = (/** @type {number} */ at) => 2 * Math.floor(at / 2) + 1;
 
-/** A line between neighbours, as the game names it. @param {Spot} from @param {Spot} to */
+/** A line between two adjacent points, in the notation of the game. @param {Spot} from @param {Spot} to */
 function lineOf(from, to) {
   const [one, other] = [from, to].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   return `line ${text(one)} ${text(other)}`;
@@ -44,11 +44,11 @@ function touches(points, middle) {
 
 class Pen {
   tool = "line";
-  /** What is being drawn: the points of a line. @type {Spot[]} */ #way = [];
+  /** The points of the line that is being drawn. @type {Spot[]} */ #way = [];
   /** Where the pointer was last, in half cells. @type {number[]} */ #last = [];
   #layer = el("div", { className: "pen-layer", "aria-hidden": "true" });
 
-  /** The keys of the pad while the pen is out. */
+  /** The keys of the pad while the pen is in use. */
   keys() {
     const tools = TOOLS.map((name, at) => {
       const key = button("", () => this.choose(name), { className: "pen", title: String(at + 1) });
@@ -78,12 +78,12 @@ class Pen {
   #isOn(place) {
     return place.every((at) => at >= 0 && at <= 2 * board.side);
   }
-  /** Where a line can turn that is nearest. @param {number[]} place @returns {Spot} */
+  /** The nearest point that a line can pass through. @param {number[]} place @returns {Spot} */
   #turn(place) {
     const inside = place.map((at) => Math.max(0, Math.min(2 * board.side - 0.001, at)));
     return /** @type {Spot} */ (inside.map((at) => (this.tool === "side" ? 2 * Math.round(at / 2) : odd(at))));
   }
-  /** Where a circle or a cross stands: on a side that is very near, or else in the middle of the cell. @param {number[]} place @returns {Spot} */
+  /** The place of a circle or a cross: on a side if one is very near, otherwise in the middle of the cell. @param {number[]} place @returns {Spot} */
   #stand([row, column]) {
     const [far, across] = [row, column].map((at) => Math.abs(at - 2 * Math.round(at / 2)));
     if (Math.min(far, across) > ON_SIDE) return [odd(row), odd(column)];
@@ -106,7 +106,7 @@ class Pen {
     if (!this.#way.length) return;
     const to = this.#place(event);
     const far = Math.hypot(to[0] - this.#last[0], to[1] - this.#last[1]);
-    // A quick pointer is reported far apart: the points between count too.
+    // A fast pointer is reported at distant points: the points in between count, too.
     const steps = Math.max(1, Math.ceil(2 * far));
     for (let step = 1; step <= steps; step++) {
       const place = [0, 1].map((axis) => this.#last[axis] + ((to[axis] - this.#last[axis]) * step) / steps);
@@ -116,14 +116,14 @@ class Pen {
     this.#last = to;
     this.#preview();
   }
-  /** Leads the line to a point, by way of neighbours; one step back takes the last piece away. @param {Spot} to */
+  /** Extends the line to a point, from neighbour to neighbour; going back removes the last piece. @param {Spot} to */
   #go(to) {
     for (;;) {
       const [row, column] = this.#way[this.#way.length - 1];
       const down = Math.sign(to[0] - row);
       const across = Math.sign(to[1] - column);
       if (!down && !across) return;
-      // Along sides there are no diagonals.
+      // Lines along sides have no diagonals.
       const straight = this.tool === "side" && down ? 0 : across;
       /** @type {Spot} */ const next = [row + 2 * down, column + 2 * straight];
       const before = this.#way[this.#way.length - 2];
@@ -148,13 +148,13 @@ class Pen {
     if (lines.length) await this.#toggle([...new Set(lines)]);
     this.#layer.remove();
   }
-  /** Draws what is missing of some strokes; if all of it is there, takes it away. @param {string[]} strokes */
+  /** Draws those of some strokes that are missing, or removes them all if none is missing. @param {string[]} strokes */
   async #toggle(strokes) {
     const there = new Set(store.board.sketch ?? []);
     const missing = strokes.filter((stroke) => !there.has(stroke));
     return store.act((missing.length ? missing : strokes).map((stroke) => ({ draw: stroke })));
   }
-  /** What a key draws. @param {KeyboardEvent} event @returns {boolean} whether it is one of the pen's */
+  /** Draws with a key. @param {KeyboardEvent} event @returns {boolean} whether the pen uses this key */
   key(event) {
     const tool = TOOLS[Number(/^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1]) - 1];
     /** @type {Spot} */ const here = [odd(2 * Math.floor(board.active / board.side)), odd(2 * (board.active % board.side))];
@@ -181,7 +181,7 @@ class Pen {
     this.#toggle([lineOf([row, column], next)]);
     board.move(to);
   }
-  /** Takes away what is drawn in a cell and on its sides. @param {Spot} here */
+  /** Removes the strokes in a cell and on its sides. @param {Spot} here */
   #wipe(here) {
     const near = (store.board.sketch ?? []).filter((stroke) => touches(parts(stroke).points, here));
     if (near.length) store.act(near.map((stroke) => ({ draw: stroke })));
@@ -192,7 +192,7 @@ class Pen {
 /** @typedef {Pen} Tool */
 const pen = new Pen();
 
-/** Takes the pen up. */
+/** Starts drawing with the pen. */
 export function take() {
   styled();
   store.pen = pen;
@@ -201,7 +201,7 @@ export function take() {
   store.say(t("page-pen-told-line"));
 }
 
-/** Puts it away. */
+/** Puts the pen away. */
 export function put() {
   store.pen = null;
   store.changed();

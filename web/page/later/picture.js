@@ -1,4 +1,4 @@
-// The board or a step as a file: SVG, or PNG painted from it.
+// Saves the board or a step as SVG, or as PNG painted from it.
 import { call } from "../engine/engine.js";
 import { store } from "../state/store.js";
 
@@ -11,7 +11,7 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** What is on the board now, on a ground of its own. @returns {Promise<string>} */
+/** What the board shows, with an opaque background. @returns {Promise<string>} */
 async function picture() {
   const request = store.path ? store.pathRequest() : { call: /** @type {const} */ ("show"), game: store.game };
   return (await call({ ...request, picture: { ...store.picture(), opaque: true } })).svg ?? "";
@@ -26,7 +26,7 @@ export const savePng = async () => savePngOf(await picture());
 /** The height of a caption, in pixels. */
 const LINE = 72;
 
-/** Paints a picture, with a line of words below it if there are some. @param {string} svg @param {string} [caption] */
+/** Saves a picture as PNG, with a caption below it if there is one. @param {string} svg @param {string} [caption] */
 export async function savePngOf(svg, caption = "") {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? ["", "600", "600"];
   const size = { width: Math.round(Number(width) * 2), height: Math.round(Number(height) * 2) };

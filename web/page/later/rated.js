@@ -1,4 +1,4 @@
-// How hard a puzzle is, in words.
+// The rating of a puzzle, in words.
 import { call } from "../engine/engine.js";
 import { library } from "../state/library.js";
 import { language, moreWords, t } from "../words/words.js";
@@ -6,7 +6,7 @@ import { language, moreWords, t } from "../words/words.js";
 await moreWords();
 
 /**
- * How hard the puzzle of a game is, if that is known quickly; what is shown beside its title too is kept.
+ * The rating of a game's puzzle. Stores the level and the rating, which are shown beside the title.
  * @param {string} game @param {import("../state/library.js").Entry | null} entry @returns {Promise<string>}
  */
 export async function rated(game, entry) {

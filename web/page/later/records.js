@@ -1,4 +1,4 @@
-// What was solved, kept on the device apart from the games: deleting a game does not undo it.
+// The solved puzzles, stored on the device apart from the games: deleting a game does not delete its result.
 import { kept } from "../state/kept.js";
 
 const KEY = "pencilmark.solved";
@@ -8,7 +8,7 @@ const KEY = "pencilmark.solved";
  *   hints: number, mistakes?: number, hardest?: string, daily?: string, rated?: string }} Solved
  */
 
-/** The oldest first. @returns {Solved[]} */
+/** The solved puzzles, oldest first. @returns {Solved[]} */
 export function solved() {
   try {
     const list = JSON.parse(kept.read(KEY) ?? "[]");
@@ -18,12 +18,12 @@ export function solved() {
   }
 }
 
-/** Keeps that a puzzle was solved; only the first time counts. @param {Solved} one */
+/** Records that a puzzle was solved; only the first time counts. @param {Solved} one */
 export function keep(one) {
   const list = solved();
   if (list.some(({ id }) => id === one.id)) return;
   kept.write(KEY, JSON.stringify([...list, one]));
 }
 
-/** The solved ones of the same sort. @param {Pick<Solved, "level" | "side">} sort */
+/** The solved puzzles of a level and a size. @param {Pick<Solved, "level" | "side">} sort */
 export const alike = ({ level, side }) => solved().filter((one) => one.level === level && one.side === side);

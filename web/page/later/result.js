@@ -1,13 +1,13 @@
-// A result or a puzzle for others: as text with a link, or as a picture; the solution is in neither.
+// Shares a result or a puzzle as a text with a link, or as a picture; neither contains the solution.
 import { call } from "../engine/engine.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { savePngOf } from "./picture.js";
 
-/** Where the page is, without what comes after it. */
+/** The address of the page without its fragment. */
 const here = () => location.href.split("#")[0];
 
-/** A link to the puzzle of a game at its beginning, as short as it can be. @param {string} start */
+/** The shortest link to the puzzle of a game in its initial state. @param {string} start */
 export async function shortLink(start) {
   const { text } = await call({ call: "write", game: start, format: "fragment" }).catch(() => ({ text: "" }));
   if (text.startsWith("#")) return here() + text.trim();
@@ -16,7 +16,7 @@ export async function shortLink(start) {
 }
 
 /**
- * Hands a text and the link to its puzzle to the device, or copies both.
+ * Shares a text and the link to its puzzle with the means of the device, or copies both.
  * @param {string} text @param {string} start @param {HTMLElement} status
  */
 export async function copyOrShare(text, start, status) {

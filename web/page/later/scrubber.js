@@ -1,10 +1,10 @@
-// All steps of the way through as a bar under the board: drag, wheel or arrow keys go from one to another.
+// The way through as a bar under the board: dragging, the wheel and the arrow keys move from step to step.
 import { el, find } from "../dom.js";
 import { narrow } from "../play/sheet.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 
-/** How hard a step is, as a colour of the bar. @type {Record<string, string>} */
+/** The colour of each level in the bar. @type {Record<string, string>} */
 const COLOURS = { easy: "var(--level-1)", medium: "var(--level-2)", hard: "var(--level-3)", unfair: "var(--level-4)", extreme: "var(--level-5)" };
 
 /** Stripes along the bar, a colour for each step. @param {import("../../types/wire").Step[]} steps */
@@ -14,12 +14,12 @@ function stripes(steps) {
   return `linear-gradient(to right, ${stops.join(", ")})`;
 }
 
-/** Makes the bar; it comes and goes with the steps. */
+/** Makes the bar, which is visible while there are steps. */
 export function scrubber() {
   const bar = el("input", { type: "range", min: 0, "aria-label": t("page-position-on-way") });
   const place = el("output", {});
   const element = el("div", { className: "scrubber", hidden: true }, bar, place);
-  /** Where to go when what is under way is shown. @type {number | null} */ let wanted = null;
+  /** Where to go after the move in progress. @type {number | null} */ let wanted = null;
   let going = false;
   const go = async (/** @type {number} */ at) => {
     wanted = at;
@@ -53,7 +53,7 @@ export function scrubber() {
     bar.setAttribute("aria-valuetext", step ? `${path.at + 1}: ${step.name}` : path.message);
     place.textContent = `${Math.min(path.at + 1, path.steps.length)}/${path.steps.length}`;
   };
-  // Beside the board there is no room for it on a small screen: then it is the top of the sheet.
+  // A small screen has no room for it below the board: there it is at the top of the sheet.
   const settle = () => (narrow.matches ? find("#learn .handle").after(element) : find(".frame").after(element));
   narrow.addEventListener("change", settle);
   store.addEventListener("change", draw);

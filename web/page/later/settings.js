@@ -1,4 +1,4 @@
-// What a player can choose.
+// The dialog of settings.
 import { el } from "../dom.js";
 import { choose, settings } from "../state/settings.js";
 import { LANGUAGES, language, t } from "../words/words.js";

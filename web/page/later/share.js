@@ -1,4 +1,4 @@
-// Out: a link, a text in some format, a picture, paper.
+// Shares a game: as a link, a text in some format, a picture, on paper.
 import { button, el } from "../dom.js";
 import { call } from "../engine/engine.js";
 import { fragmentOf } from "../share/link.js";
@@ -10,13 +10,13 @@ import { beginning } from "./finish.js";
 import { savePng, saveSvg } from "./picture.js";
 import { shortLink } from "./result.js";
 
-/** Copies a text, and says so where it is seen. @param {string} text @param {HTMLElement} status */
+/** Copies a text and says so in `status`. @param {string} text @param {HTMLElement} status */
 async function copy(text, status) {
   const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
   status.textContent = done ? t("page-copied") : t("page-browser-does-not-let");
 }
 
-/** Shows a QR code of the link to the puzzle, as it was at the beginning. @param {HTMLElement} place @param {HTMLElement} status */
+/** Shows a QR code of the link to the puzzle in its initial state. @param {HTMLElement} place @param {HTMLElement} status */
 async function showCode(place, status) {
   try {
     const { svg } = await call({ call: "qr", text: await shortLink(await beginning(store.game)) });
@@ -27,7 +27,7 @@ async function showCode(place, status) {
   }
 }
 
-/** Prints the board dark on light, whatever the colours of the page are. */
+/** Prints the board dark on light, whatever the page's theme. */
 async function printBoard() {
   const { theme } = store;
   const paint = (/** @type {typeof theme} */ which) => {
@@ -54,7 +54,7 @@ export async function shareDialog() {
   };
   format.addEventListener("change", write);
   write();
-  // The other formats may have to be fetched first.
+  // The engine with the other formats may have to be fetched first.
   call({ call: "write", game: store.game, format: "" }).then(({ text }) => {
     const others = text.split("\n").filter((/** @type {string} */ name) => name !== "line");
     format.append(...others.map((/** @type {string} */ name) => el("option", {}, name)));

@@ -1,4 +1,4 @@
-// A board that can only be looked at, because it has a rule that is not known.
+// Shows a board that cannot be played because it has an unknown rule.
 import { el } from "../dom.js";
 import { t } from "../words/words.js";
 import { show } from "./dialog.js";

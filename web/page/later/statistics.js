@@ -1,4 +1,4 @@
-// What was solved over time: how often, how fast, by level; all of it from this device.
+// Statistics of the puzzles solved on this device: how many, how fast, by level.
 import { button, el } from "../dom.js";
 import { clock } from "../play/clock.js";
 import { t } from "../words/words.js";
@@ -9,13 +9,13 @@ import { solved } from "./records.js";
 /** @import { Solved } from "./records.js" */
 
 const DAY = 86_400_000;
-/** The times that the bars of a level show. */
+/** How many of the latest times the bars of a level show. */
 const LAST = 20;
 
-/** The number of the day on which something was, where the player is. @param {number} at */
+/** The number of the day of a time stamp, in the player's time zone. @param {number} at */
 const dayOf = (at) => Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / DAY);
 
-/** Days in a row on which something was solved: those that last until today or yesterday, and the most there ever were. @param {Solved[]} all @param {number} today */
+/** Days in a row with a solved puzzle: the streak that reaches today or yesterday, and the longest one ever. @param {Solved[]} all @param {number} today */
 function streaks(all, today) {
   const days = [...new Set(all.map(({ at }) => dayOf(at)))].sort((one, other) => one - other);
   let [run, longest, last] = [0, 0, -1];
@@ -33,7 +33,7 @@ function median(numbers) {
   return sorted[Math.floor((sorted.length - 1) / 2)];
 }
 
-/** The last times as bars: the longer, the higher; the best one stands out. @param {Solved[]} ones */
+/** The latest times as bars, of which the best one stands out. @param {Solved[]} ones */
 function bars(ones) {
   const last = ones.slice(-LAST).map(({ seconds }) => seconds);
   const [most, best] = [Math.max(...last, 1), Math.min(...last)];
@@ -44,7 +44,7 @@ function bars(ones) {
   }));
 }
 
-/** A number with what it counts. @param {string} name @param {string | number} value */
+/** A number with its label. @param {string} name @param {string | number} value */
 const tile = (name, value) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)));
 
 /** The levels of boards of one size. @param {Solved[]} ones */

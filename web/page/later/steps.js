@@ -1,4 +1,4 @@
-// All steps that can be taken now, by technique and by cell.
+// All steps that are possible now, by technique and by cell.
 import { button, el, find } from "../dom.js";
 import { explanation } from "../learn/explain.js";
 import { store } from "../state/store.js";
@@ -13,9 +13,9 @@ export class StepsPanel extends Listing {
   title = t("page-all-steps");
   /** The game that the steps belong to. */ #asked = "";
   /** @type {Step[]} */ #steps = [];
-  /** What the list shows of them. @type {Step[]} */ #chosen = [];
-  /** Why there are more than these. */ #cut = "";
-  /** Whether they are only those of the selected cell. */ #here = false;
+  /** Those that the list shows. @type {Step[]} */ #chosen = [];
+  /** Why the search did not list all of them. */ #cut = "";
+  /** Whether to list only those of the selected cell. */ #here = false;
   #technique = el("select", { "aria-label": t("page-technique-of-steps") });
   #cell = button("", () => this.#only(!this.#here));
   #filters = el("div", { className: "tools filters" }, this.#technique, this.#cell);
@@ -30,7 +30,7 @@ export class StepsPanel extends Listing {
       this.#nameCell();
     });
   }
-  /** @param {boolean} [everything] also when they are very many */
+  /** @param {boolean} [everything] whether to list all of them, however many */
   async find(everything = false) {
     const game = store.game;
     this.#steps = [];
@@ -58,7 +58,7 @@ export class StepsPanel extends Listing {
     this.#cell.textContent = t("page-only-this-cell", { cell: this.#selected() });
     this.#cell.setAttribute("aria-pressed", String(this.#here));
   }
-  /** Lists what the filters leave. */
+  /** Lists the steps that pass the filters. */
   #choose() {
     const name = this.#technique.value;
     const cell = this.#selected();
@@ -83,7 +83,7 @@ export class StepsPanel extends Listing {
   }
   #found() {
     const some = this.#chosen.length < this.#steps.length;
-    // Why they are not all says how many there are.
+    // This reason includes the number of steps.
     if (this.#cut && !some) return this.#cut;
     const count = some ? t("page-steps-shown", { n: this.#chosen.length, all: this.#steps.length }) : t("page-steps-found", { n: this.#steps.length });
     return `${count} ${this.#cut}`.trim();

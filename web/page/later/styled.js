@@ -1,4 +1,4 @@
-// The style sheet of what is loaded when it is wanted; it is fetched once.
+// Fetches the style sheet of the panels once.
 import { el } from "../dom.js";
 
 /** @type {HTMLLinkElement | undefined} */ let sheet;

@@ -1,4 +1,4 @@
-// The techniques: a list, a page for each with its example on the board, and practice.
+// The techniques: a list, a page for each with its example on the board, and exercises.
 import { button, el, refill } from "../dom.js";
 import { closeSheet } from "../play/sheet.js";
 import { library } from "../state/library.js";
@@ -10,7 +10,7 @@ import { pageOf } from "./page.js";
 import { fits } from "./search.js";
 import { styled } from "./styled.js";
 
-/** Of rare techniques there are no puzzles to practise on. */
+/** There are no puzzles to practise rare techniques on. */
 const EXAMPLE = t("page-practice-its-example-here");
 const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
 
@@ -26,7 +26,7 @@ export class TechniquesPanel {
   /** @type {Promise<Technique[]> | null} */ #all = null;
   /** The page that is open. @type {{ id: string, name: string, fresh: boolean, lesson: AnswerTo<Call & { call: "lesson" }> } | null} */ #open = null;
   #search = el("input", { type: "search", "aria-label": t("page-search-techniques"), placeholder: t("page-search-techniques") });
-  /** What the last practice came to. */ #result = "";
+  /** The result of the last exercise. */ #result = "";
 
   constructor() {
     styled();
@@ -39,7 +39,7 @@ export class TechniquesPanel {
       const answer = await fetch(`page/techniques/${name}`);
       if (answer.ok) return await answer.text();
     } catch {
-      // Told below.
+      // Reported below.
     }
     store.say(t("page-not-loaded", { file: name }));
     return null;
@@ -47,7 +47,7 @@ export class TechniquesPanel {
   /** Every technique, described. @returns {Promise<Technique[]>} */
   all() {
     this.#all ??= store.wonder({ call: "techniques" }).then((answer) => {
-      // Another question may have ended this one; then it is asked again.
+      // Another long call may have cancelled this one: the next request tries again.
       if (!answer) this.#all = null;
       return answer?.techniques ?? [];
     });
@@ -76,19 +76,19 @@ export class TechniquesPanel {
     this.draw();
     await this.example();
   }
-  /** On a site each technique has a page of its own too, which can be linked and printed. @param {string} id @param {string} lang */
+  /** A link to the technique's page in the encyclopedia, which only sites have. @param {string} id @param {string} lang */
   #alone(id, lang) {
     if (!document.querySelector("link[rel=manifest]")) return [];
     return [el("p", {}, el("a", { href: `techniques/${lang}/${id}.html` }, t("page-encyclopedia")))];
   }
-  /** The example of the open page, on the board. */
+  /** Shows the example of the open page on the board. */
   async example() {
     if (!this.#open) return;
     const { lesson, name } = this.#open;
     await store.walk({ base: lesson.game, steps: lesson.steps ?? [], message: t("page-was-example"), title: name });
   }
   /**
-   * Gives a position to practise on.
+   * Opens a position in which the technique is the next step.
    * @param {string} id @param {import("../state/library.js").Exam} [exam] the test that it belongs to
    */
   async practise(id, exam) {
@@ -107,12 +107,12 @@ export class TechniquesPanel {
     store.say(exam ? t("page-exam-task") : t("page-find-do-what-says", { name }) + old);
     this.draw();
   }
-  /** After a move in practice: was it the technique? */
+  /** Judges a move in an exercise: was it the technique? */
   async judge() {
     const { current } = library;
     const technique = current?.practise;
     if (!current || !technique || store.path || !store.board.undo || current.judged) return;
-    // In a test every step is right: nothing easier than the technique is left there.
+    // In a test every step counts: its positions have no step easier than the technique.
     const answer = await store.wonder({ call: "name", game: store.game, ...(current.exam ? {} : { technique }) });
     if (!answer || answer.verdict === "no-move") return;
     const found = answer.verdict === "step";
@@ -128,7 +128,7 @@ export class TechniquesPanel {
     judged(found, this.#result, found ? { text: t("page-another-one"), action: () => this.practise(technique) } : { text: t("page-undo"), action: () => store.turn("undo") });
     this.draw();
   }
-  /** The next position of a test, or its result. @param {import("../state/library.js").Exam} exam @param {boolean} found */
+  /** Shows the next position of a test, or its result. @param {import("../state/library.js").Exam} exam @param {boolean} found */
   #examine(exam, found) {
     const at = exam.at + 1;
     const right = exam.right + Number(found);

@@ -1,10 +1,10 @@
-// A puzzle is typed onto an empty board while its solutions are counted, and then played.
+// A puzzle that is typed onto an empty board while its solutions are counted, and then played.
 import { store } from "../state/store.js";
 import { moreWords, t } from "../words/words.js";
 
 await moreWords();
 
-/** An empty board to type givens onto. @param {string} shape */
+/** Opens an empty board to type givens onto. @param {string} shape */
 export async function setUp(shape) {
   store.leave();
   store.setting = true;
@@ -14,7 +14,7 @@ export async function setUp(shape) {
   store.say(t("page-type-givens-number-solutions"));
 }
 
-/** Counts the solutions of what is typed; a further change ends it. */
+/** Counts the solutions of the givens; the next change cancels the count. */
 export async function count() {
   if (!store.setting) return;
   const answer = await store.wonder({ call: "count", game: store.game });
@@ -25,7 +25,7 @@ export async function count() {
   store.changed();
 }
 
-/** Begins the game that was typed. */
+/** Begins a game with the puzzle that was typed. */
 export async function play() {
   const answer = await store.wonder({ call: "begin", game: store.game });
   if (!answer) return;

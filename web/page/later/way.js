@@ -1,5 +1,5 @@
-// The way through: every step to the end, each with its picture; a scrubber under the board, and the list
-// beside it, in runs of the same technique.
+// The way through: every step to the end with its picture, a scrubber under the board, and a list in runs of the
+// same technique.
 import { button, el, refill } from "../dom.js";
 import { explanation } from "../learn/explain.js";
 import { library } from "../state/library.js";
@@ -15,7 +15,7 @@ import { styled } from "./styled.js";
 
 const TITLE = t("page-way-through");
 
-/** Runs of steps of the same technique. @param {import("../../types/wire").Step[]} steps @returns {{ name: string, from: number, to: number }[]} */
+/** Runs of consecutive steps of the same technique. @param {import("../../types/wire").Step[]} steps @returns {{ name: string, from: number, to: number }[]} */
 function runs(steps) {
   /** @type {{ name: string, from: number, to: number }[]} */ const found = [];
   steps.forEach(({ name }, at) => {
@@ -29,8 +29,8 @@ function runs(steps) {
 export class WayPanel extends Listing {
   title = t("page-way");
   /** The steps that the list shows. @type {import("../../types/wire").Step[]} */ #listed = [];
-  /** How hard the puzzle is. */ #rating = "";
-  /** Two solutions of the same puzzle, and where they differ. @type {{ all: Action[][], differ: string[] } | null} */ #two = null;
+  /** The rating of the puzzle. */ #rating = "";
+  /** Two solutions of the puzzle, if it has several, and the cells in which they differ. @type {{ all: Action[][], differ: string[] } | null} */ #two = null;
 
   constructor() {
     super();
@@ -53,7 +53,7 @@ export class WayPanel extends Listing {
     this.#rating = rating;
     this.draw();
   }
-  /** Two solutions of a puzzle that has several: what is written into its cells. @param {string} game */
+  /** Finds two solutions of a puzzle that has several, as actions that fill its cells. @param {string} game */
   async #solutions(game) {
     const found = await store.wonder({ call: "count", game });
     if (!found?.solutions || !found.differ) return null;
@@ -61,7 +61,7 @@ export class WayPanel extends Listing {
     const all = found.solutions.map((/** @type {string} */ line) => [...line].map((digit, at) => ({ write: `${cells[at].name}=${digit}` })).filter((_, at) => !cells[at].digit));
     return { all, differ: found.differ };
   }
-  /** Shows one of two solutions, and lights where they differ. @param {number} which */
+  /** Shows one of the two solutions and highlights the cells in which they differ. @param {number} which */
   async #solved(which) {
     const path = store.path;
     if (!path || !this.#two) return;
@@ -95,7 +95,7 @@ export class WayPanel extends Listing {
     this.text.replaceChildren(...told, ...(rating ? [el("p", { className: "ladder rating" }, rating)] : []));
     this.#drawList(path);
   }
-  /** How it ends. @param {NonNullable<typeof store.path>} path */
+  /** What is shown after the last step. @param {NonNullable<typeof store.path>} path */
   #end(path) {
     const said = el("p", {}, path.message);
     if (!this.#two || path.title !== TITLE) return [said];
@@ -119,7 +119,7 @@ export class WayPanel extends Listing {
     const current = /** @type {HTMLElement | null} */ (this.list.querySelector("[aria-current]"));
     if (current) this.list.scrollTop = current.offsetTop - this.list.offsetTop - 40;
   }
-  /** A technique, and the steps of it that follow each other. @param {import("../../types/wire").Step[]} steps */
+  /** Fills the list with runs, each a technique and its steps. @param {import("../../types/wire").Step[]} steps */
   #fillRuns(steps) {
     this.list.replaceChildren(...runs(steps).map(({ name, from, to }) => {
       const ones = steps.slice(from, to).map((step, at) => button(step.conclusions.join(", "), () => store.goTo(from + at), { "data-step": from + at, "aria-label": `${name}: ${step.conclusions.join(", ")}` }));

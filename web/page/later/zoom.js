@@ -1,4 +1,4 @@
-// A board with many cells on a touch screen: two fingers enlarge it where it stands, and move it; the keys stay where they are.
+// Large boards on a touch screen: two fingers enlarge and move the board within its frame; the keys stay in place.
 import { button, find } from "../dom.js";
 import { moreWords, t } from "../words/words.js";
 import { styled } from "./styled.js";
@@ -10,15 +10,15 @@ const MOST = 5;
 /** @type {Map<number, number[]>} */ const fingers = new Map();
 const frame = /** @type {HTMLElement} */ (find(".frame"));
 const whole = button("", () => put(1, 0, 0), { className: "whole", hidden: true });
-/** How much the board is enlarged, and how far it is moved. */
+/** The scale of the board, and how far it is moved. */
 let [scale, left, top] = [1, 0, 0];
-/** How it was when the fingers came down: the distance between them, and the point of the board between them. */
+/** The state when the fingers came down: their distance, the point of the board between them, and the scale. */
 let [apart, at, from] = [1, [0, 0], 1];
 
-/** Between nothing and what sticks out. @param {number} by @param {number} room */
+/** Limits an offset so that the enlarged board fills the frame. @param {number} by @param {number} room */
 const within = (by, room) => Math.min(0, Math.max(by, room * (1 - scale)));
 
-/** @param {number} to how much it is enlarged @param {number} x @param {number} y where its corner then is */
+/** @param {number} to the new scale @param {number} x @param {number} y the new position of its corner */
 function put(to, x, y) {
   scale = Math.min(MOST, Math.max(1, to));
   [left, top] = [within(x, frame.clientWidth), within(y, frame.clientHeight)];
@@ -34,7 +34,7 @@ function pinch() {
   return { far: Math.hypot(u - x, v - y), x: (x + u) / 2 - box.left, y: (y + v) / 2 - box.top };
 }
 
-/** Moves the board so that an element of it is seen. @param {Element} cell */
+/** Moves the board so that one of its cells is visible. @param {Element} cell */
 function reveal(cell) {
   if (scale === 1) return;
   const [seen, box] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];

@@ -1,21 +1,21 @@
-// An explanation whose words light up what they are about.
+// An explanation in which names of cells, candidates and houses highlight what they name.
 import { button, el } from "../dom.js";
 import { store } from "../state/store.js";
 import { houseName } from "../words/words.js";
 
 /** @import { Step, Token } from "../../types/wire" */
 
-/** The cells that a word of an explanation is about. @param {Token} token @returns {number[]} */
+/** The cells that a word of an explanation refers to. @param {Token} token @returns {number[]} */
 function cellsOf(token) {
   if ("cell" in token) return [store.cell(token.cell)];
   if ("candidate" in token) return [store.cell(token.candidate.split("=")[0])];
   return store.board.houses.find((house) => "house" in token && house.name === token.house)?.cells ?? [];
 }
 
-/** The cells that a text names. @param {string} text */
+/** The cells that are named in a text. @param {string} text */
 export const cellsIn = (text) => (text.match(/r\d+c\d+/g) ?? []).map((name) => store.cell(name)).filter((cell) => cell >= 0);
 
-/** A word that lights up cells. @param {string} text @param {() => number[]} cells */
+/** A word that highlights cells. @param {string} text @param {() => number[]} cells */
 export function word(text, cells) {
   const element = button(text, () => store.light(cells()), { className: "word" });
   element.addEventListener("pointerenter", () => store.light(cells()));
@@ -25,7 +25,7 @@ export function word(text, cells) {
   return element;
 }
 
-/** A text in which the names of cells light them up. @param {string} text @returns {(Node | string)[]} */
+/** A text in which the names of cells highlight these cells. @param {string} text @returns {(Node | string)[]} */
 export function withCells(text) {
   return text.split(/(r\d+c\d+)/).map((part, at) => (at % 2 ? word(part, () => cellsIn(part)) : part));
 }

@@ -1,4 +1,4 @@
-// What helps: hints in stages, the way through, all steps, lessons, techniques, the log; one panel each.
+// The panels that help: hints in stages, the way through, all steps, the course, techniques, the log.
 // All but the hints are fetched when they are first opened.
 import { button, el } from "../dom.js";
 import { library } from "../state/library.js";
@@ -9,11 +9,11 @@ import { HintPanel } from "./hint.js";
 /** @import { TechniquesPanel } from "../later/techniques.js" */
 
 /**
- * A panel: where it draws, what it does when it is opened.
+ * A panel: the element in which it draws, and what it does when it is opened.
  * @typedef {{ element: HTMLElement, draw(): void, open?(): unknown }} Panel
  */
 
-/** The panels after the hints: their names, and where they come from. @type {[string, () => Promise<Panel>][]} */
+/** The other panels: their names, and how they are fetched. @type {[string, () => Promise<Panel>][]} */
 const LATER = [
   ["way", async () => new (await import("../later/way.js")).WayPanel()],
   ["steps", async () => new (await import("../later/steps.js")).StepsPanel()],
@@ -25,7 +25,7 @@ const TITLES = ["page-hints", "page-way", "page-all-steps", "page-learn", "page-
 
 export class StepGuide extends HTMLElement {
   hints = new HintPanel();
-  /** The panels that were opened so far, by their names. @type {Map<string, Promise<Panel>>} */ #panels = new Map();
+  /** The panels that have been fetched, by name. @type {Map<string, Promise<Panel>>} */ #panels = new Map();
   /** What is shown. @type {Panel} */ #shown = this.hints;
   at = 0;
   /** @type {HTMLButtonElement[]} */ #tabs = [];
@@ -56,12 +56,12 @@ export class StepGuide extends HTMLElement {
     if (known) return known;
     const [, load] = /** @type {[string, () => Promise<Panel>]} */ (LATER.find(([other]) => other === name));
     const panel = moreWords().then(load);
-    // Without a network it may be there another time.
+    // A failed fetch is not remembered: the next attempt may succeed.
     panel.catch(() => this.#panels.delete(name));
     this.#panels.set(name, panel);
     return panel;
   }
-  /** The panel of techniques, which also gives practice. @returns {Promise<TechniquesPanel>} */
+  /** The panel of techniques, which also sets exercises. @returns {Promise<TechniquesPanel>} */
   techniques() {
     return /** @type {Promise<any>} */ (this.#load("techniques"));
   }
@@ -95,7 +95,7 @@ export class StepGuide extends HTMLElement {
     if (this.at !== 0) await this.choose(0);
     return this.hints.hint();
   }
-  /** Takes the step that is told, or goes on with the way through. */
+  /** Goes on to the next branch of a proof or the next step of the way through; otherwise applies the hint. */
   apply() {
     if (store.leaf(1)) return;
     if (store.path) return store.goTo(store.path.at + 1);

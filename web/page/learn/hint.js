@@ -1,4 +1,4 @@
-// Hints in stages: what is wrong, then where to look, which technique, where, and everything.
+// Hints in stages: first what is wrong, if anything; otherwise where to look, which technique, which cells, and the whole step.
 import { button, el, refill } from "../dom.js";
 import { closeSheet } from "../play/sheet.js";
 import { library } from "../state/library.js";
@@ -18,7 +18,7 @@ export class HintPanel {
   #level = -1;
   /** The game that the hint was given for. */ #asked = "";
   /** @type {Hint | null} */ #hint = null;
-  /** What the last move was called. @type {AnswerTo<Call & { call: "name" }> | null} */ #named = null;
+  /** The name of the last move. @type {AnswerTo<Call & { call: "name" }> | null} */ #named = null;
   /** @type {Promise<unknown>} */ #asking = Promise.resolve();
   #title = el("h2", { className: "named" });
   #ladder = el("p", { className: "ladder climb" });
@@ -28,7 +28,7 @@ export class HintPanel {
   constructor() {
     this.element.append(this.#title, this.#ladder, this.#text, this.#tools);
   }
-  /** Asks for a hint, or for more of it; asking in quick succession asks for more each time. */
+  /** Asks for a hint, or for the next stage of it. Requests are queued, so each press counts. */
   hint() {
     if (library.current?.exam && !library.current.judged) return store.say(t("page-no-hints-in-test"));
     this.#asking = this.#asking.then(() => this.#ask());
@@ -39,7 +39,7 @@ export class HintPanel {
     this.#level = this.#asked === store.game ? Math.min(this.#level + 1, LEVELS.length - 1) : 0;
     const said = this.#asked === store.game ? this.#hint?.text : null;
     let answer = await this.#call();
-    // Each time something new is said: a stage that repeats the one before is left out.
+    // A stage with the same text as the one before is skipped.
     while (answer && answer.hint.text === said && this.#level < LEVELS.length - 1) {
       this.#level++;
       answer = await this.#call();
@@ -72,7 +72,7 @@ export class HintPanel {
     closeSheet();
     store.say(done.board.solved ? t("page-solved") : t("page-applied", { list: step.conclusions.join(", ") }));
   }
-  /** What puts right what the hint says is wrong. @param {Hint} hint @returns {Action[]} */
+  /** The actions that correct what the hint says is wrong. @param {Hint} hint @returns {Action[]} */
   #amends(hint) {
     if (hint.kind === "wrong") return (hint.view?.cells ?? []).map(({ cell }) => ({ erase: cell }));
     if (hint.kind === "lost") return (hint.view?.candidates ?? []).map(({ candidate }) => ({ exclude: candidate }));
@@ -113,13 +113,13 @@ export class HintPanel {
     this.#climb(current);
     this.#text.replaceChildren(...this.#words(current));
   }
-  /** What a step is called, and how hard it is. @param {Hint | null} current */
+  /** Shows the name of a step and its level. @param {Hint | null} current */
   #entitle(current) {
     const step = current?.step;
     this.#title.hidden = !step;
     if (step) this.#title.replaceChildren(el("strong", {}, step.name), " ", el("span", { className: `chip ${step.level}` }, t(`page-level-${step.level}`)));
   }
-  /** How far the hint has gone. @param {Hint | null} current */
+  /** Shows which stage the hint has reached. @param {Hint | null} current */
   #climb(current) {
     this.#ladder.hidden = current?.kind !== "step";
     if (this.#ladder.hidden) return;
@@ -140,7 +140,7 @@ export class HintPanel {
     if (current) return [el("p", {}, ...withCells(current.text))];
     return [el("p", {}, t("page-hint-tells-little-ask"))];
   }
-  /** A long proof can be read in parts. @param {Step} step @param {HTMLElement} told */
+  /** Offers to read a long proof branch by branch. @param {Step} step @param {HTMLElement} told */
   async #branches(step, told) {
     if (!/^(net|pattern)$/.test(step.argument.kind)) return;
     await moreWords();

@@ -1,4 +1,4 @@
-// The clock: runs while the page is seen and the game is not solved; can be stopped and hidden.
+// The clock: runs while the page is visible and the game is not solved; can be stopped and hidden.
 import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { library } from "../state/library.js";
@@ -25,7 +25,7 @@ class GameClock extends HTMLElement {
     if (game.seconds % 10 === 0) library.write();
     this.draw();
   }
-  /** Stops the clock and covers the board, or goes on. */
+  /** Stops the clock and covers the board, or lets the game go on. */
   toggle() {
     this.#stopped = !this.#stopped;
     document.body.classList.toggle("stopped", this.#stopped);

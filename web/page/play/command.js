@@ -1,4 +1,4 @@
-// A line to type moves into: `A1 5`, `r1c1=5`, `A1<>5`, `A1 .`
+// An input for moves as text: `A1 5`, `r1c1=5`, `A1<>5`, `A1 .`
 import { button, el } from "../dom.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";

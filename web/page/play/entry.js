@@ -9,7 +9,7 @@ import { t } from "../words/words.js";
 const chosen = (board) => [...board.selection].sort((a, b) => a - b).map((at) => store.board.cells[at]);
 
 /**
- * The cells in which a mark changes: where it is missing, or all when it is everywhere.
+ * The cells in which a mark changes: those without it, or all of them if they all have it.
  * @param {Cell[]} cells @param {(cell: Cell) => boolean | undefined} has
  */
 function toChange(cells, has) {
@@ -29,7 +29,7 @@ export async function enter(board, digit, mode) {
 }
 
 /**
- * The actions; nothing when the cell is to be wiped.
+ * The actions that enter a digit, or `null` if the cell is to be cleared.
  * @param {Cell[]} cells @param {string} digit @param {string} mode @returns {Action[] | null}
  */
 function wanted(cells, digit, mode) {
@@ -43,13 +43,13 @@ function wanted(cells, digit, mode) {
     return toChange(empty, (cell) => cell.centre?.includes(digit)).map((cell) => ({ centre: `${cell.name}=${digit}` }));
   }
   if (store.view === "candidates" || store.board.filled_in) {
-    // Candidates are there from the start: a digit takes them away, and brings them back.
+    // All candidates are shown, so a digit key removes them and brings them back.
     return toChange(empty, (cell) => !cell.candidates?.includes(digit)).map((cell) => ({ exclude: `${cell.name}=${digit}` }));
   }
   return toChange(empty, (cell) => cell.notes?.includes(digit)).map((cell) => ({ note: `${cell.name}=${digit}` }));
 }
 
-/** Colours of cells; with a digit in focus, of that candidate. @param {Cell[]} cells @param {number} colour */
+/** Colours cells, or their candidate of the highlighted digit. @param {Cell[]} cells @param {number} colour */
 function paint(cells, colour) {
   if (!(colour >= 1 && colour <= 9)) return [];
   const digit = store.filter;
@@ -81,7 +81,7 @@ export function filter(digit) {
   store.say(store.filter ? t("page-looking-at-esc-ends", { digit }) : t("page-all-digits"));
 }
 
-/** Highlights the cells with two candidates, or notes, or ends that. @param {Board} board */
+/** Highlights the cells with two candidates or notes, or stops doing so. @param {Board} board */
 export function bivalue(board) {
   store.bivalue = !store.bivalue;
   store.filter = null;
@@ -90,21 +90,21 @@ export function bivalue(board) {
   store.say(store.bivalue ? t("page-bivalue-shown", { n: cells.length }) : t("page-all-digits"));
 }
 
-/** Every press adds a cell to the selection, or one press selects one cell again. */
+/** Switches between selecting several cells, one with each press, and selecting a single cell. */
 export function several() {
   store.several = !store.several;
   store.changed();
   store.say(store.several ? t("page-several-on") : t("page-several-off"));
 }
 
-/** Locks a digit: pressed cells get it until another one is locked, or it is chosen again. @param {string} digit */
+/** Locks a digit: pressed cells get it until another digit is locked or this one is chosen again. @param {string} digit */
 export function lock(digit) {
   store.locked = store.locked === digit ? null : digit;
   store.changed();
   store.say(store.locked ? t("page-locked", { digit }) : t("page-unlocked"));
 }
 
-/** Gives the pressed cells the locked digit; a given that is pressed alone is locked itself. @param {Board} board @param {string} digit */
+/** Enters the locked digit in the pressed cells; pressing a single given locks its digit instead. @param {Board} board @param {string} digit */
 export function press(board, digit) {
   const mode = store.held ?? store.mode;
   const [cell, more] = chosen(board);

@@ -1,4 +1,4 @@
-// Keys that work wherever the focus is, told by their place.
+// Keys that work wherever the focus is, recognised by their position on the keyboard.
 import { store } from "../state/store.js";
 import { filter } from "./entry.js";
 import { MODES } from "./pad.js";
@@ -8,7 +8,7 @@ import { t } from "../words/words.js";
 
 /** Views by key. */
 export const VIEWS = { KeyJ: "digits", KeyM: "notes", KeyK: "candidates", KeyL: "levels" };
-/** With Shift: what is told of the selected cell. */
+/** With Shift: what is read out about the selected cell. */
 const SPOKEN = { KeyR: "row", KeyC: "column", KeyB: "box", KeyD: "digit" };
 const MODE_KEYS = { KeyZ: "digit", KeyX: "corner", KeyC: "centre", KeyV: "colour", KeyB: "mark" };
 
@@ -34,7 +34,7 @@ function nextColour(by) {
 }
 
 /**
- * What a key does.
+ * The action of a key, if it has one.
  * @param {KeyboardEvent} event @param {Actions} actions @param {boolean} onBoard
  * @returns {(() => unknown) | undefined}
  */
@@ -69,7 +69,7 @@ export function shortcut(event, actions, onBoard) {
   return keys[code];
 }
 
-/** While a key is held, digits mean something else, and the pad shows it. */
+/** While Shift or Control is held, digits mean something else, and the pad shows it. */
 export function watchHeldKeys() {
   const look = (/** @type {KeyboardEvent} */ event) => {
     const control = event.ctrlKey || event.metaKey;

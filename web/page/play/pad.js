@@ -1,21 +1,21 @@
-// Digits to press, how many of each are left, what they do, and the tools.
+// The pad: digits with how many of each are left, what they do, and the tools.
 import { button, el, find, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { settings } from "../state/settings.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 
-/** What digits do, with the key that chooses it. */
+/** What digits do: id, message and key. */
 export const MODES = [["digit", "page-mode-digit", "Z"], ["corner", "page-mode-corner", "X"], ["centre", "page-mode-centre", "C"], ["colour", "page-mode-colour", "V"], ["mark", "page-mode-mark", "B"]];
 
 /** Colours by number. */
 export const COLOURS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** Tools that are wanted all the time, and those that a small screen has no room for. @type {[string, string, string][]} */
+/** The tools that every screen shows; `OFTEN` and `SELDOM` have the others. @type {[string, string, string][]} */
 const TOOLS = [["undo", t("page-undo"), "["], ["redo", t("page-key-redo"), "]"], ["erase", t("page-wipe"), "Backspace"]];
 /** @type {[string, string, string][]} */
 const OFTEN = [["fill", t("page-fill-candidates"), ""], ["filter", t("page-highlight-digit"), "F"], ["check", t("page-check"), "Enter"]];
-/** For what has keys elsewhere. @type {[string, string, string][]} */
+/** Tools that are also available by keys. @type {[string, string, string][]} */
 const SELDOM = [["bivalue", t("page-bivalue"), "F10"], ["several", t("page-several"), "Ctrl"], ["pen", t("page-pen"), "I"]];
 
 class DigitPad extends HTMLElement {
@@ -63,7 +63,7 @@ class DigitPad extends HTMLElement {
       if (name in pressed) tool.setAttribute("aria-pressed", String(pressed[name]));
     }
   }
-  /** Which colour candidates get. */
+  /** The choice of the colour that candidates get. */
   #drawColours() {
     this.#colours.hidden = (store.held ?? store.mode) !== "mark";
     if (this.#colours.hidden) return;

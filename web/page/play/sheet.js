@@ -1,14 +1,14 @@
-// On narrow screens what helps, and what is rare, are sheets over the pad: the board stays in sight.
+// On narrow screens, help and seldom-used controls are sheets over the pad, and the board stays visible.
 import { button, find } from "../dom.js";
 import { t } from "../words/words.js";
 
-/** The same query is in styles/layout.css. */
+/** `styles/layout.css` has the same query. */
 export const narrow = matchMedia("(max-width: 63.99rem), (max-aspect-ratio: 11/10), (max-height: 32.5rem)");
 const { body } = document;
-/** So far a handle is dragged until the sheet changes its height. */
+/** How far a handle must be dragged to change the height of its sheet, in pixels. */
 const FAR = 40;
 
-/** Opens a sheet, `learn` or `more`, instead of any other; without a name all are closed. @param {string} [name] */
+/** Opens a sheet (`learn`, `more` or `welcome`) and closes any other; without a name, closes all. @param {string} [name] */
 export function openSheet(name = "") {
   if ((body.dataset.sheet ?? "") === name) return;
   if (name) body.dataset.sheet = name;
@@ -38,7 +38,7 @@ function step(up) {
   else closeSheet();
 }
 
-/** What a sheet is dragged by, with a finger or the arrow keys. @param {HTMLElement} sheet */
+/** Gives a sheet a handle, which a finger or the arrow keys move. @param {HTMLElement} sheet */
 function handle(sheet) {
   let from = 0;
   let dragged = false;
@@ -67,7 +67,7 @@ function handle(sheet) {
   sheet.prepend(element);
 }
 
-/** Pressing a cell to write in it uncovers the digit keys; where steps are listed, it selects those of the cell instead. @param {Event} event */
+/** Closes a sheet that covers the digit keys when an editable cell is pressed, except where panels list steps. @param {Event} event */
 function uncover({ target }) {
   if (!narrow.matches || (body.dataset.sheet === "learn" && !document.querySelector("#guide-0[aria-selected=true]"))) return;
   const keys = /** @type {HTMLElement} */ (find("digit-pad"));
@@ -78,7 +78,7 @@ function uncover({ target }) {
 
 /**
  * Gives the sheets their handles and the dock its actions.
- * @param {Record<string, () => unknown>} actions what the places of the dock do besides
+ * @param {Record<string, () => unknown>} actions what the buttons of the dock do besides opening a sheet
  */
 export function prepareSheets(actions) {
   const [nav, fresh, views, header, more] = ["header nav", "#new", ".views", "header", "#more"].map((place) => /** @type {HTMLElement} */ (find(place)));
@@ -91,12 +91,12 @@ export function prepareSheets(actions) {
     /** @type {HTMLElement | null} */ (document.querySelector(`[data-sheet=more] #more .handle, [data-sheet=learn] #learn .handle`))?.focus();
   }));
   find("sudoku-board").addEventListener("click", uncover);
-  // What was chosen there is seen, or asks for the whole window.
+  // What is chosen there changes the board or opens a dialog: the sheet would hide it.
   more.addEventListener("click", (event) => /** @type {Element} */ (event.target).closest("nav, .acts") && closeSheet());
-  // What is at the top and below the board where there is room is behind "more" where there is none.
+  // Narrow screens have no room for the navigation and the views: they move into the sheet "more".
   const place = () => {
     (narrow.matches ? more : header).append(nav);
-    // A new puzzle is never far.
+    // "New puzzle" always stays visible.
     if (narrow.matches) header.append(fresh);
     else nav.prepend(fresh);
     if (narrow.matches) more.querySelector(".handle")?.after(views);

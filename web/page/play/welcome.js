@@ -1,4 +1,4 @@
-// The first visit: what can be done here, and three tips that go away for good.
+// The first visit: what the page offers, and three tips, each of which appears only once.
 import { button, el, find } from "../dom.js";
 import { icon } from "../icons.js";
 import { choose, settings } from "../state/settings.js";
@@ -14,16 +14,16 @@ const CHOICES = [
   ["rate", "way", t("page-choose-rate"), t("page-choose-rate-what")],
 ];
 
-/** After this many actions without it a tip goes away: on a phone it takes the place of the title. */
+/** After this many actions a tip disappears even if it was not followed: on a phone it covers the title. */
 const ENOUGH = 12;
-/** Each with what shows that it is not needed any more. @type {[string, () => boolean][]} */
+/** The tips, each with a test for when it is no longer needed. @type {[string, () => boolean][]} */
 const TIPS = [
   [t("page-tip-digit"), () => store.board.undo > 0],
   [t("page-tip-notes"), () => store.board.cells.some((cell) => cell.notes || cell.centre) || store.board.undo > ENOUGH],
   [t("page-tip-hint"), () => document.body.dataset.sheet === "learn" || Boolean(store.step) || store.board.undo > 2 * ENOUGH],
 ];
 
-/** Asks what a player wants who is here for the first time. @param {Record<string, () => unknown>} actions */
+/** Builds the welcome, which asks new players what they want to do. @param {Record<string, () => unknown>} actions */
 export function welcome(actions) {
   const section = el("section", { className: "welcome sheet", "aria-label": t("page-welcome") });
   section.append(el("h2", {}, t("page-welcome")), el("p", {}, t("page-welcome-what")));
@@ -40,14 +40,14 @@ export function welcome(actions) {
   find("#learn").before(section);
 }
 
-/** Shows the welcome; whoever begins to play has answered. */
+/** Shows the welcome; it closes when the player begins to play. */
 export function greet() {
   choose({ met: true });
   openSheet("welcome");
   store.addEventListener("acted", () => document.body.dataset.sheet === "welcome" && openSheet(), { once: true });
 }
 
-/** Tells one thing after another, each until it is done or put away. */
+/** Shows the tips one after another, each until it is followed or dismissed. */
 export function tips() {
   const tip = el("aside", { className: "tip", "aria-label": t("page-tip") });
   find(".below").prepend(tip);

@@ -1,9 +1,9 @@
-// Links to a game: all of it is in the fragment, so no server ever sees it.
+// Links to a game: the whole game is in the fragment, which browsers never send to a server.
 
 /** @param {ReadableStream<any>} stream @param {CompressionStream | DecompressionStream} through */
 const passed = async (stream, through) => new Uint8Array(await new Response(stream.pipeThrough(through)).arrayBuffer());
 
-/** More than a saved game ever has; a short link could otherwise fill the memory. */
+/** More bytes than any saved game has. Without a limit, a short link could unpack to more than the memory holds. */
 const MOST = 1 << 20;
 
 /** Unpacks a text of bounded length. @param {Uint8Array<ArrayBuffer>} bytes */
@@ -31,13 +31,14 @@ function toBytes(text) {
   return Uint8Array.from(plain, (character) => character.charCodeAt(0));
 }
 
-/** The fragment of a game: `#g=` and the saved game, packed. @param {string} game */
+/** The fragment of a game: `#g=` and the saved game, compressed. @param {string} game */
 export async function fragmentOf(game) {
   return `#g=${toText(await passed(new Blob([game]).stream(), new CompressionStream("deflate-raw")))}`;
 }
 
 /**
- * What a fragment holds: a saved game, or a text that is read like any other; `#t=` is any such text.
+ * The text in a fragment: a compressed game (`#g=`), any text that can be read as a puzzle (`#t=`), or the
+ * fragment itself (`#p=`, `#s=`); `null` if there is none of these.
  * @param {string} fragment @returns {Promise<string | null>}
  */
 export async function textOf(fragment) {

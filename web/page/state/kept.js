@@ -1,7 +1,7 @@
-// What the browser keeps. Where it keeps nothing, or has no room left, the page remembers while it is open, and says so.
+// The browser's storage. If it is unavailable or full, the page keeps the data in memory and says so.
 
 /** @type {Map<string, string>} */ const memory = new Map();
-/** Is told once that nothing is kept. @type {(() => void)[]} */ const listeners = [];
+/** Called when storing first fails. @type {(() => void)[]} */ const listeners = [];
 let failed = false;
 
 /** @template T @param {() => T} use @returns {T | undefined} */
@@ -32,7 +32,7 @@ export const kept = {
     memory.delete(key);
     attempt(() => localStorage.removeItem(key));
   },
-  /** @param {() => void} tell is called when nothing is kept, at once or later */
+  /** @param {() => void} tell called once storing fails, or at once if it already has */
   whenFull(tell) {
     if (failed) tell();
     listeners.push(tell);

@@ -1,11 +1,11 @@
-// The player's games, kept by the browser after every change. Other tabs of the page keep theirs in the same list.
+// The player's games, stored in the browser after every change. All tabs of the page share the list.
 import { kept } from "./kept.js";
 
 const INDEX = "pencilmark.games";
 const TYPED = "pencilmark.typed";
 const MOST = 200;
 
-/** A test: the chapter, the techniques of its positions, which of them this is, and how many were right. @typedef {{ chapter: string, of: string[], at: number, right: number }} Exam */
+/** A test: the chapter, the techniques of its positions, the current position, and how many answers were right. @typedef {{ chapter: string, of: string[], at: number, right: number }} Exam */
 
 /**
  * @typedef {{ id: string, name: string, seconds: number, changed: number, left: number,
@@ -15,7 +15,7 @@ const MOST = 200;
 
 const place = (/** @type {string} */ id) => `pencilmark.game.${id}`;
 
-/** The list as it is kept now. @returns {Entry[]} */
+/** The list as it is stored. @returns {Entry[]} */
 function listed() {
   try {
     const list = JSON.parse(kept.read(INDEX) ?? "[]");
@@ -26,7 +26,7 @@ function listed() {
 }
 
 class Library {
-  /** The newest first. */ games = listed();
+  /** Newest first. */ games = listed();
   /** @type {Entry | null} */ current = null;
 
   constructor() {
@@ -58,14 +58,14 @@ class Library {
     kept.write(place(this.current.id), game);
     this.write();
   }
-  /** Takes over what other tabs listed; of the game that is played here this tab knows best. */
+  /** Takes over the entries of other tabs, except for the game that is played in this one. */
   merge() {
     const { current } = this;
     const others = listed().filter(({ id }) => id !== current?.id);
     const all = current ? [current, ...others] : others;
     this.games = all.sort((one, other) => other.changed - one.changed);
   }
-  /** Keeps how hard a puzzle is. @param {Entry} entry @param {string} rated */
+  /** Stores the rating of a puzzle. @param {Entry} entry @param {string} rated */
   rate(entry, rated) {
     entry.rated = rated;
     this.write();
@@ -80,7 +80,7 @@ class Library {
   read(entry) {
     return kept.read(place(entry.id));
   }
-  /** Takes a game over that was kept elsewhere, unless it is played here or as new here. @param {Entry} entry @param {string} game */
+  /** Adds a game from a file, unless it is being played or the stored one is as new. @param {Entry} entry @param {string} game */
   take(entry, game) {
     this.merge();
     const same = this.games.find(({ id }) => id === entry.id);
@@ -90,7 +90,7 @@ class Library {
     kept.write(INDEX, JSON.stringify(this.games));
     return true;
   }
-  /** @param {Entry} entry @returns {() => void} brings it back */
+  /** @param {Entry} entry @returns {() => void} a function that brings it back */
   remove(entry) {
     const game = this.read(entry) ?? "";
     const list = () => {

@@ -1,4 +1,4 @@
-// What a player chose, kept by the browser.
+// The player's settings, stored in the browser.
 import { kept } from "./kept.js";
 
 const KEY = "pencilmark.settings";
@@ -8,7 +8,7 @@ const DEFAULTS = {
   theme: /** @type {import("../../types/wire").Theme | "auto"} */ ("auto"),
   /** Digits that break a rule are marked. */
   clashes: true,
-  /** Digits that are not those of the solution are marked at once. */
+  /** Digits that differ from the solution are marked at once. */
   compare: false,
   /** The clock is shown. */
   clock: true,
@@ -16,9 +16,9 @@ const DEFAULTS = {
   peers: true,
   /** A digit of the pad is chosen first, then the cells that get it. */
   digitFirst: false,
-  /** The player was welcomed. */
+  /** The player has seen the welcome. */
   met: false,
-  /** How many of the tips for the first game were told. */
+  /** How many of the tips for the first game are done. */
   tips: 0,
 };
 

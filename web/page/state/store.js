@@ -4,7 +4,7 @@ import { t } from "../words/words.js";
 import { library } from "./library.js";
 import { settings } from "./settings.js";
 
-/** An easy one of our own. */
+/** The first puzzle: an easy one of our own. */
 const FIRST = ".5.8..41.1.4..3...9.74...35.287.9.41.9...42.8..528...98.9..2..4.4.1...23..194.6.7";
 
 /** @import { Action, Board, PictureView, Step, Theme, View } from "../../types/wire" */
@@ -15,34 +15,34 @@ const FIRST = ".5.8..41.1.4..3...9.74...35.287.9.41.9...42.8..528...98.9..2..4.4
  * @template {Call} C
  * @typedef {AnswerTo<C> & { game: string, board: Board, svg: string }} Drawn
  */
-/** `solution` is shown at the end, where the steps lead to none. @typedef {{ base: string, steps: Step[], at: number, message: string, title: string, solution?: Action[] }} Path */
-/** What follows from one supposition. @typedef {{ name: string, text: string, view: View }} Branch */
+/** `solution` is shown after the steps if these do not reach one. @typedef {{ base: string, steps: Step[], at: number, message: string, title: string, solution?: Action[] }} Path */
+/** What follows from one assumption. @typedef {{ name: string, text: string, view: View }} Branch */
 /** @typedef {{ step: Step, all: Branch[], at: number }} Branches */
 
 class Store extends EventTarget {
   game = "";
-  /** What an answer told last; the first one comes before anything looks. @type {Board} */ board = /** @type {any} */ (null);
+  /** The board of the latest answer; it is set before anything reads it. @type {Board} */ board = /** @type {any} */ (null);
   svg = "";
   /** @type {PictureView} */ view = "notes";
   /** @type {Theme} */ theme = "light";
-  /** What digits do: digit, corner, centre or colour. */ mode = "digit";
+  /** What digits do: digit, corner, centre, colour or mark. */ mode = "digit";
   /** The colour that candidates get. */ colour = 1;
-  /** What they do while a key is held. @type {string | null} */ held = null;
+  /** What digits do while a key is held. @type {string | null} */ held = null;
   /** A digit to highlight, apart from the selection. @type {string | null} */ filter = null;
   /** The next digit chooses what to highlight. */ choosing = false;
   /** Cells with two candidates are highlighted. */ bivalue = false;
-  /** The digit that pressed cells get. @type {string | null} */ locked = null;
-  /** Every press adds a cell to the selection, or takes it out. */ several = false;
-  /** What draws on the board while it is out. @type {import("../later/pen.js").Tool | null} */ pen = null;
-  /** Says what is drawn in a cell, once that can be said. @type {((at: number) => string[]) | undefined} */ sketched;
+  /** The locked digit, which pressed cells get. @type {string | null} */ locked = null;
+  /** Every press adds a cell to the selection or removes it. */ several = false;
+  /** The pen, while it is in use. @type {import("../later/pen.js").Tool | null} */ pen = null;
+  /** Describes what is drawn in a cell; set when the pen has been fetched. @type {((at: number) => string[]) | undefined} */ sketched;
   /** The step whose marks are shown. @type {Step | null} */ step = null;
-  /** What a hint draws. @type {View | null} */ marks = null;
-  /** A long proof that is read in parts. @type {Branches | null} */ branches = null;
-  /** Steps to walk through, and which is shown. @type {Path | null} */ path = null;
+  /** What a hint highlights. @type {View | null} */ marks = null;
+  /** A long proof that is read branch by branch. @type {Branches | null} */ branches = null;
+  /** The steps of a way through, and the one that is shown. @type {Path | null} */ path = null;
   /** A puzzle is being entered. */ setting = false;
-  /** The clock stands still: nothing is written, asked or seen. */ paused = false;
-  /** The number of solutions while it is. */ solutions = "";
-  /** The game for which a hint was asked last. */ #hinted = "";
+  /** The clock is stopped: the board is covered and takes no input. */ paused = false;
+  /** What is known about the solutions of the puzzle being entered. */ solutions = "";
+  /** The game for which a hint was last requested. */ #hinted = "";
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
   /** @type {AbortController | null} */ #long = null;
 
@@ -62,7 +62,7 @@ class Store extends EventTarget {
     return this.board.cells.findIndex((cell) => cell.name === name);
   }
   picture() {
-    // The candidates are filled in beside a step that was asked for, never by a hint on the player's own board.
+    // A step that the player has opened is shown with all candidates; a hint leaves the player's notes as they are.
     const view = this.step && this.view !== "levels" ? "candidates" : this.view;
     const shown = this.branches?.all[this.branches.at].view ?? this.step?.view ?? this.marks;
     return { view, theme: this.theme, quiet: !settings.clashes, ...(shown ? { step: { view: shown } } : {}) };
@@ -71,18 +71,18 @@ class Store extends EventTarget {
   get marked() {
     return Boolean(this.step ?? this.marks);
   }
-  /** No step and no hint is shown any more. */
+  /** Stops showing a step or a hint. */
   forget() {
     this.step = null;
     this.marks = null;
     this.branches = null;
   }
-  /** Begins to read a proof branch by branch, or sees it whole again. @param {Branches | null} branches */
+  /** Starts to show a proof branch by branch, or shows all of it again. @param {Branches | null} branches */
   read(branches) {
     this.branches = branches;
     return this.show();
   }
-  /** To another branch; beyond the last and before the first the whole proof is shown. @param {number} by @returns {boolean} whether branches are read */
+  /** Goes to another branch; past either end, the whole proof is shown. @param {number} by @returns {boolean} whether branches are shown */
   leaf(by) {
     if (!this.branches) return false;
     const { at, all } = this.branches;
@@ -90,10 +90,10 @@ class Store extends EventTarget {
     return true;
   }
   /**
-   * Makes a call when all earlier ones are answered, and takes over what comes back.
+   * Makes a call when all earlier ones have been answered, and shows the answer.
    * @template {Call} C
    * @param {() => C} request made when its turn comes
-   * @returns {Promise<Drawn<C> | null>} the answer, or nothing when it was refused
+   * @returns {Promise<Drawn<C> | null>} the answer, or `null` if the call was refused
    */
   ask(request) {
     document.body.dataset.busy = "true";
@@ -121,21 +121,21 @@ class Store extends EventTarget {
     next.then(() => this.#last === next && delete document.body.dataset.busy);
     return next;
   }
-  /** A hint counts once for each position. */
+  /** Counts a hint; all its stages in one position count once. */
   #countHint() {
     const { current } = library;
     if (!current || this.#hinted === this.game) return;
     this.#hinted = this.game;
     current.hints = (current.hints ?? 0) + 1;
   }
-  /** Tells that the player did something, and whether that solved the puzzle. @param {boolean} before whether it was solved */
+  /** Announces that the player did something, and whether that solved the puzzle. @param {boolean} before whether it was solved */
   #acted(before) {
     const finished = this.board.solved && !before && !library.current?.practise;
     this.dispatchEvent(new CustomEvent("acted", { detail: { finished } }));
   }
   /**
-   * A call for something that may take long; it changes nothing, and a further one or `giveUp`
-   * ends it.
+   * Makes a call that may take long. It does not change the game; the next such call or `giveUp`
+   * cancels it.
    * @template {Call} C
    * @param {C} request @returns {Promise<AnswerTo<C> | null>}
    */
@@ -157,7 +157,7 @@ class Store extends EventTarget {
   giveUp() {
     this.#long?.abort();
   }
-  /** Goes on with the last game, or with the puzzle that was being typed in. */
+  /** Resumes the puzzle that was being typed in or the last game; otherwise loads the first puzzle. */
   async start() {
     const { typed } = library;
     if (typed) {
@@ -180,11 +180,11 @@ class Store extends EventTarget {
     return Boolean(await this.ask(() => ({ call: "load", text: saved })));
   }
   /**
-   * Begins a game, or goes on with one that was saved elsewhere.
+   * Begins a game, or resumes one that was saved elsewhere.
    * @param {string} text @param {string} [name] @param {Record<string, unknown>} [more]
    */
   async load(text, name, more) {
-    // The picture is for a board that can only be shown.
+    // The picture is for boards that can be shown but not played.
     const seen = await this.wonder({ call: "load", text, picture: { view: "notes", theme: this.theme } });
     if (!seen) return false;
     this.leave();
@@ -264,7 +264,7 @@ class Store extends EventTarget {
     this.bivalue = false;
     this.pen = null;
   }
-  /** Back from the way through, or from marks, to the player's own board. */
+  /** Returns from the way through, or from a step or hint, to the player's own board. */
   async home() {
     this.path = null;
     this.forget();

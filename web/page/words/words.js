@@ -1,19 +1,19 @@
 // The language of the page. The sentences come from the catalogue of the program, by their ids.
 import { settings } from "../state/settings.js";
 
-/** By its abbreviation what a language is called, and whether the whole page speaks it. @type {Record<string, [string, boolean]>} */
+/** Languages by abbreviation: the name, and whether everything is translated. @type {Record<string, [string, boolean]>} */
 export const LANGUAGES = JSON.parse(document.querySelector("meta[name=languages]")?.getAttribute("content") || '{"en":["English",true]}');
 
 export const language = settings.language in LANGUAGES ? settings.language : "en";
 const plural = new Intl.PluralRules(language);
 
-/** A sentence, or one for each form of a number. @typedef {string | Record<string, string>} Sentence */
+/** A sentence, or one for each plural form. @typedef {string | Record<string, string>} Sentence */
 
 /** @param {string} wanted @returns {Promise<Record<string, Sentence>>} */
 const fetched = async (wanted) => (await fetch(new URL(`./${wanted}.json`, import.meta.url))).json();
 /** @type {Promise<unknown> | undefined} */ let more;
 
-/** Where they cannot be fetched, English is better than nothing. */
+/** If the language cannot be fetched, the page speaks English. */
 const words = await fetched(language).catch(() => fetched("en")).catch(() => /** @type {Record<string, Sentence>} */ ({}));
 
 /**
@@ -26,7 +26,7 @@ export function t(id, values = {}) {
   return sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
-/** Fetches the sentences of what is not there from the start. */
+/** Fetches the sentences of the parts that are fetched on first use. */
 export function moreWords() {
   more ??= fetched(`${language}-later`).then((found) => Object.assign(words, found)).catch((error) => {
     more = undefined;
@@ -40,7 +40,7 @@ export function houseName({ kind, label }) {
   return t(`page-house-${kind}`, { label });
 }
 
-/** Translates what the page was written with. */
+/** Fills in the texts of `index.html`. */
 export function translate() {
   document.documentElement.lang = language;
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-t]"))) {

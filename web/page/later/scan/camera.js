@@ -1,4 +1,4 @@
-// The live camera: a frame around what is seen turns green when a grid is read twice the same.
+// The live camera: the frame turns green when two readings in a row give the same puzzle with one solution.
 import { button, el } from "../../dom.js";
 import { t } from "../../words/words.js";
 import { LIVE, read } from "./reader.js";
@@ -6,10 +6,10 @@ import { LIVE, read } from "./reader.js";
 /** @import { Read } from "./reader.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Between two pictures, in milliseconds: the device has other things to do. */
+/** The pause between two pictures, in milliseconds, which leaves the device time for other things. */
 const PAUSE = 60;
 
-/** Outlines of grids over the picture. */
+/** Draws outlines of grids over the picture. */
 function outlines() {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("aria-hidden", "true");
@@ -24,7 +24,7 @@ function outlines() {
   return { svg, draw };
 }
 
-/** @param {(grids: Read[]) => void} taken is told what the player takes */
+/** @param {(grids: Read[]) => void} taken called with the grids that the player accepts */
 export function camera(taken) {
   const video = el("video", { muted: true, playsInline: true, "aria-label": t("page-photo-camera") });
   const { svg, draw } = outlines();
@@ -46,7 +46,7 @@ export function camera(taken) {
   };
   const say = (/** @type {string} */ words) => status.textContent !== words && (status.textContent = words);
 
-  /** Reads picture after picture until one grid is read twice the same. */
+  /** Reads picture after picture until two in a row give the same puzzle with one solution. */
   async function look() {
     let before = "";
     found = [];
@@ -60,7 +60,7 @@ export function camera(taken) {
       if (given.signal.aborted) return;
       if (seen) draw(seen.grids, seen.width, seen.height);
       const first = seen?.grids[0];
-      // What is not sure may be taken, too, but the player decides when.
+      // A doubtful reading can be used, too, but the player decides when.
       found = seen?.grids.length ? seen.grids : found;
       use.disabled = !found.length;
       if (first?.unique && first.puzzle === before) break;
@@ -73,7 +73,7 @@ export function camera(taken) {
     say(t("page-camera-found"));
     use.focus();
   }
-  /** Whether there is a camera that may be used. */
+  /** Starts the camera; returns whether there is one and the page may use it. */
   async function begin() {
     try {
       const wanted = { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } };

@@ -1,4 +1,4 @@
-// A puzzle from a picture: chosen, taken, pasted or dropped; read; looked at; played.
+// A puzzle from a picture that was chosen, taken, pasted or dropped: read it, review it, play it.
 import { button, el } from "../../dom.js";
 import { openSheet } from "../../play/sheet.js";
 import { store } from "../../state/store.js";
@@ -11,11 +11,11 @@ import { ask } from "./ways.js";
 
 /** @import { Read } from "./reader.js" */
 
-/** Fetched once, as all style sheets of what comes later. */
+/** The style sheet of this part, fetched once. */
 const sheet = el("link", { rel: "stylesheet", href: new URL("./scan.css", import.meta.url).href });
 document.head.append(sheet);
 
-/** Plays what was read. @param {string} puzzle @param {"play" | "hint" | "rate"} then */
+/** Opens the puzzle that was read. @param {string} puzzle @param {"play" | "hint" | "rate"} then */
 async function begin(puzzle, then) {
   if (!(await store.load(puzzle, t("page-photo-from")))) return;
   if (then === "hint") document.dispatchEvent(new CustomEvent("tool", { detail: "hint" }));
@@ -25,7 +25,7 @@ async function begin(puzzle, then) {
   }
 }
 
-/** Shows grids that were read. @param {HTMLDialogElement} dialog @param {Element} place @param {Read[]} grids */
+/** Shows the grids that were read for review. @param {HTMLDialogElement} dialog @param {Element} place @param {Read[]} grids */
 function look(dialog, place, grids) {
   const review = new Review(grids, async (puzzle, then) => {
     dialog.close();
@@ -40,7 +40,7 @@ function look(dialog, place, grids) {
   review.begin();
 }
 
-/** Nothing was read. @param {HTMLDialogElement} dialog @param {Element} place @param {string} why */
+/** Says why nothing was read, and offers other ways. @param {HTMLDialogElement} dialog @param {Element} place @param {string} why */
 function failed(dialog, place, why) {
   const again = button(t("page-photo-another"), () => ask((file) => {
     dialog.close();
@@ -82,7 +82,7 @@ export async function cameraDialog() {
   place.append(seen.element);
   dialog.addEventListener("close", seen.end);
   if (await seen.begin()) return;
-  // There is none, or it may not be used: the device's own program for photographs may do.
+  // Without access to a camera, the device's own camera program may still work.
   const take = button(t("page-photo-take"), () => ask((file) => {
     dialog.close();
     photoDialog(file);

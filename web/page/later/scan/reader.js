@@ -1,14 +1,14 @@
-// What a picture shows. A worker of the page reads it where the page has its engine inside; otherwise the server
-// does, which runs on this machine too. In neither case does the picture leave it.
+// Reads a picture. On a site, where the page contains its engine, a worker does it; otherwise the server, which runs
+// on the same machine. In both cases the picture stays on the player's machine.
 import { Workers } from "../../engine/workers.js";
 import { t } from "../../words/words.js";
 
 /** @import { Scanned, ScannedGrid } from "../../../types/wire" */
 /** A grid with its straightened picture: grey pixels of a square. @typedef {ScannedGrid & { straight: Uint8Array, pixels: number }} Read */
 
-/** The longest side of a picture that is read, in pixels: more tells the reader nothing. */
+/** Pictures are reduced to this length of the longer side, in pixels: more does not help the reader. */
 const MOST = 1600;
-/** The same of the camera, whose pictures follow each other. */
+/** The same for the camera, whose pictures must be read one after another. */
 export const LIVE = 1024;
 
 const engine = document.querySelector("meta[name=engine]")?.getAttribute("content") ?? "";
@@ -19,7 +19,7 @@ const engine = document.querySelector("meta[name=engine]")?.getAttribute("conten
 function load() {
   const begin = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   workers ??= WebAssembly.compileStreaming(fetch(engine.replace("engine", "reader"))).then((reader) => new Workers(reader, begin));
-  // Without a network it may be there another time.
+  // A failed fetch is not remembered: the next attempt may succeed.
   workers.catch(() => (workers = undefined));
   return workers;
 }
@@ -36,7 +36,7 @@ async function ask(body, signal) {
 }
 
 /**
- * The size of a picture, made small enough.
+ * The size of a picture after reducing its longer side to at most `most` pixels.
  * @param {number} width @param {number} height @param {number} most
  */
 function within(width, height, most) {
@@ -45,7 +45,7 @@ function within(width, height, most) {
 }
 
 /**
- * A picture as the reader takes it: its size, and a byte for each pixel, on white paper.
+ * A picture in the reader's format: its size, and a byte for each pixel, on a white background.
  * @param {CanvasImageSource} source @param {number} width @param {number} height
  */
 function request(source, width, height) {
@@ -65,7 +65,7 @@ function request(source, width, height) {
   return bytes;
 }
 
-/** What an answer holds. @param {Uint8Array} bytes @returns {Read[]} */
+/** Parses an answer. @param {Uint8Array} bytes @returns {Read[]} */
 function told(bytes) {
   const end = bytes.indexOf(10);
   /** @type {Scanned} */ const scanned = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
@@ -78,7 +78,7 @@ function told(bytes) {
 }
 
 /**
- * The grids of a picture, and the size in which it was read: their corners are places in that.
+ * The grids of a picture, and the size at which it was read, to which their corners refer.
  * @param {CanvasImageSource} source @param {number} width @param {number} height
  * @param {{ most?: number, signal?: AbortSignal }} [options]
  */
@@ -89,7 +89,7 @@ export async function read(source, width, height, { most = MOST, signal } = {}) 
   return { grids: told(answer), width: across, height: down };
 }
 
-/** Gets the reader while the player is still choosing. */
+/** Fetches the reader while the player is still choosing. */
 export function prepare() {
   if (engine) load().catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-// What was read, over the straightened picture: doubtful cells are outlined, a digit key corrects one and goes on.
+// The digits that were read, over the straightened picture. Doubtful cells are outlined; a digit key corrects one and
+// moves to the next.
 import { button, el } from "../../dom.js";
 import { call } from "../../engine/engine.js";
 import { t } from "../../words/words.js";
@@ -8,7 +9,7 @@ import { t } from "../../words/words.js";
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
 const EMPTY_KEYS = ["0", ".", " ", "Backspace", "Delete"];
 
-/** A digit as it is told. @param {number} number */
+/** The name of a digit; 0 is an empty cell. @param {number} number */
 const told = (number) => (number ? String(number) : t("page-empty"));
 
 /** The straightened picture. @param {Read} grid */
@@ -26,9 +27,9 @@ export class Review {
   #grids;
   #done;
   /** @type {Read} */ #grid;
-  /** What each cell is taken for; 0 for nothing. @type {number[]} */ #digits = [];
-  /** Which of them were entered by a person and are not part of the puzzle. @type {boolean[]} */ #entered = [];
-  /** Cells that nobody has looked at yet. @type {Set<number>} */ #doubtful = new Set();
+  /** The digit of each cell; 0 if it is empty. @type {number[]} */ #digits = [];
+  /** Which digits were entered by a person and are not part of the puzzle. @type {boolean[]} */ #entered = [];
+  /** Doubtful cells that the player has not confirmed yet. @type {Set<number>} */ #doubtful = new Set();
   /** @type {HTMLElement[]} */ #cells = [];
   #active = 0;
   #status = el("p", { role: "status", className: "count" });
@@ -39,7 +40,7 @@ export class Review {
 
   /**
    * @param {Read[]} grids one or more
-   * @param {(puzzle: string, then: "play" | "hint" | "rate") => void} done is told what to do with the puzzle
+   * @param {(puzzle: string, then: "play" | "hint" | "rate") => void} done called with the puzzle and what to do with it
    */
   constructor(grids, done) {
     this.#grids = grids;
@@ -71,7 +72,7 @@ export class Review {
     this.#draw();
     this.#count();
   }
-  /** Which grid, where there are several. */
+  /** The choice of a grid if there are several. */
   #choice() {
     if (this.#grids.length < 2) return [];
     const choices = this.#grids.map((grid, at) => {
@@ -103,7 +104,7 @@ export class Review {
     }
     return el("div", { className: "sheet-of-paper" }, photoOf(this.#grid), grid);
   }
-  /** How much of the photograph is seen. */
+  /** The slider for how much of the photograph is visible. */
   #slider() {
     const range = el("input", { type: "range", min: "0", max: "100", value: "45", id: "scan-photo" });
     const apply = () => this.element.style.setProperty("--photo", String(Number(range.value) / 100));
@@ -111,7 +112,7 @@ export class Review {
     apply();
     return el("label", { className: "slider" }, el("span", {}, t("page-photo-over")), range);
   }
-  /** Digits to press, for who has no keys. */
+  /** Digits to press on devices without a keyboard. */
   #pad() {
     const digits = Array.from({ length: this.#side }, (_, at) => at + 1);
     const pad = el("div", { className: "digits", role: "group", "aria-label": t("page-photo-pad") });
@@ -126,7 +127,7 @@ export class Review {
     this.#active = at;
     this.#draw();
   }
-  /** The next cell to look at after another; from the first again behind the last. @param {number} after */
+  /** The next doubtful cell after another; the first one follows the last. @param {number} after */
   #next(after) {
     const left = [...this.#doubtful].sort((one, other) => one - other);
     return left.find((at) => at > after) ?? left[0];
@@ -147,7 +148,7 @@ export class Review {
     else return;
     event.preventDefault();
   }
-  /** Takes a cell for something, and goes on. @param {number} at @param {number} number */
+  /** Sets the digit of a cell and moves to the next doubtful one. @param {number} at @param {number} number */
   #set(at, number) {
     const changed = this.#digits[at] !== number;
     this.#digits[at] = number;
@@ -161,7 +162,7 @@ export class Review {
     this.#draw();
     this.#count();
   }
-  /** A cell was looked at. @param {number} at */
+  /** The player has confirmed a cell. @param {number} at */
   #keep(at) {
     const was = this.#doubtful.delete(at);
     const next = this.#next(at);
@@ -193,13 +194,13 @@ export class Review {
     this.#todo.textContent = n ? check : t("page-photo-checked");
     this.#tell();
   }
-  /** What a cell may be besides what it is taken for. @param {number} at */
+  /** The next most likely reading of a cell. @param {number} at */
   #other(at) {
     const chances = this.#grid.cells?.[at].chances ?? [];
     const others = chances.map((_, number) => number).filter((number) => number !== this.#digits[at]);
     return others.sort((one, other) => chances[other] - chances[one])[0] ?? 0;
   }
-  /** Names what the rules changed, and what they propose. */
+  /** Lists the player's entries, what the rules changed, and what they propose. */
   #tell() {
     const { cells = [], proposals = [], puzzle } = this.#grid;
     const lines = cells.flatMap((cell, at) => {
@@ -225,7 +226,7 @@ export class Review {
   #isEntry(at) {
     return this.#entered[at] && this.#digits[at] > 0;
   }
-  /** The pencil marks of a cell that has no digit. @param {number} at */
+  /** The pencil marks of a cell without a digit. @param {number} at */
   #marks(at) {
     return (this.#digits[at] === 0 && this.#grid.cells?.[at].candidates) || "";
   }
@@ -233,14 +234,14 @@ export class Review {
   get #line() {
     return this.#digits.map((digit, at) => (this.#isEntry(at) ? "." : digit || ".")).join("");
   }
-  /** The puzzle with entries and marks, as a grid of marked cells; on one line where there are none. */
+  /** The puzzle with entries and pencil marks as a grid; on one line if there are none. */
   get #position() {
     const isPlain = this.#digits.every((_, at) => !this.#isEntry(at) && !this.#marks(at));
     if (isPlain) return this.#line;
     const cell = (/** @type {number} */ digit, /** @type {number} */ at) => (digit ? `${digit}${this.#isEntry(at) ? "-" : "*"}` : this.#marks(at) || ".");
     return this.#digits.map((digit, at) => `${cell(digit, at)}|${(at + 1) % this.#side ? "" : "\n"}`).join("");
   }
-  /** Counts the solutions of what is there now. */
+  /** Counts the solutions of the givens. */
   async #count() {
     this.#counting?.abort();
     const counting = new AbortController();

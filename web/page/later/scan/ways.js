@@ -1,4 +1,4 @@
-// Ways to bring a picture: from the device, or by its camera. What reads it is fetched then.
+// Ways to provide a picture: a file or the camera. The reader is fetched only then.
 import { button, el } from "../../dom.js";
 import { icon, STROKES } from "../../icons.js";
 import { t } from "../../words/words.js";
@@ -9,8 +9,8 @@ Object.assign(STROKES, {
 });
 
 /**
- * Asks for a picture on the device.
- * @param {(file: File) => void} then @param {boolean} [now] whether it is to be taken by the camera
+ * Asks for a picture from the device.
+ * @param {(file: File) => void} then @param {boolean} [now] whether to take it with the camera
  */
 export function ask(then, now = false) {
   const input = el("input", { type: "file", accept: "image/*" });
@@ -19,7 +19,7 @@ export function ask(then, now = false) {
   input.click();
 }
 
-/** Tells the page of a picture to read, or that the camera is to be used. @param {File} [file] */
+/** Asks the page to read a picture, or to use the camera if there is none. @param {File} [file] */
 export const picture = (file) => document.dispatchEvent(new CustomEvent("picture", { detail: file }));
 
 /** @param {string} sign @param {string} text @param {() => void} open */
@@ -29,7 +29,7 @@ function way(sign, text, open) {
   return choice;
 }
 
-/** The choices, for the dialog of new puzzles. @param {() => void} close ends that dialog */
+/** The choices, for the dialog of new puzzles. @param {() => void} close closes that dialog */
 export function ways(close) {
   const tell = (/** @type {File} */ file) => {
     close();

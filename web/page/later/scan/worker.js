@@ -1,4 +1,4 @@
-// Runs the reader of pictures beside the page. First comes the compiled reader, then picture after picture.
+// Runs the reader of pictures in a worker. The first message is the compiled reader; every further one is a picture.
 import { exchange } from "../../engine/wasi.js";
 
 /** @type {WebAssembly.Module} */ let reader;
