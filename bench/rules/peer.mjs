@@ -1,7 +1,7 @@
-// Interactive Sudoku Solver in Node, for bench/rules: reads a puzzle a line in its own text, and answers with
-// how many solutions there are up to two and the least milliseconds of processor time that took, set-up
-// included, as the bench takes its own times: once to get warm, then up to five times within a tenth of a
-// second. The first argument is the folder of its sources.
+// Interactive Sudoku Solver in Node, for bench/rules. Reads a puzzle per line in the solver's own notation, and
+// answers with the number of solutions, up to two, and the milliseconds of processor time, including set-up. As in
+// the benchmark, the puzzle is solved once to warm up and then up to five times within a tenth of a second, and the
+// shortest time counts. The first argument is the folder of the solver's sources.
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-//! What benchmarks by difficulty have in common: the bands, their puzzles, other programs' time.
+//! What benchmarks by difficulty share: the bands, their puzzles, and the time of other programs.
 //! Included as a file by both benchmark packages, so that neither depends on the dependencies of the
 //! other.
 use std::path::Path;
@@ -18,13 +18,13 @@ pub const BANDS: [(&str, u32, u32); 10] = [
     ("C10", 112, 119),
 ];
 
-/// The puzzles of a band, those of each source spread evenly.
+/// Puzzles of a band, spread evenly over the file.
 pub fn read(least: u32, most: u32, count: usize) -> Result<Vec<String>, String> {
     let (file, column) = if least > 111 { ("hard-published.tsv", 1) } else { ("se-oracle.tsv", 5) };
     // Next to the project, which is one or two folders up from here.
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let project = package.ancestors().find(|folder| folder.join("ARCHITECTURE.md").exists());
-    let project = project.ok_or("this is not the project's folder any more")?;
+    let project = project.ok_or("the project's folder was not found")?;
     let path = project.join("../shared/data/rating").join(file);
     let path = path.display().to_string();
     let text = std::fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
@@ -49,8 +49,8 @@ fn children() -> f64 {
     ticks as f64 / 100.0
 }
 
-/// Seconds that another program takes for the puzzles `times` times over; its command gets a file
-/// of them in place of `{}`.
+/// The seconds that another program takes for a file with the puzzles, repeated `times` times, whose path
+/// replaces `{}` in its command.
 pub fn run(command: &str, lines: &[String], times: usize) -> f64 {
     let path = std::env::temp_dir().join(format!("pencilmark-bands-{}", std::process::id()));
     std::fs::write(&path, (lines.join("\n") + "\n").repeat(times)).expect("a file");

@@ -4,11 +4,11 @@ use crate::{SETS, peer_count, read};
 use pencilmark_core::Random;
 use pencilmark_exact::{Backend, Batch, Brief, Classic};
 
-/// Puzzles that are compared before the next are made.
+/// The number of puzzles that are made and compared at a time.
 const ROUND: usize = 50_000;
 /// One in this many is counted far beyond two.
 const COUNTED_FAR: usize = 200;
-/// How far.
+/// The limit for these.
 const FAR: u64 = 10_000;
 
 /// Compares `puzzles` puzzles, or panics at the first disagreement.
@@ -71,7 +71,7 @@ fn disturbed(base: &[Classic], random: &mut Random) -> Classic {
     Classic::from_numbers(numbers).expect("up to nine")
 }
 
-/// The same puzzle with some givens fewer.
+/// The same puzzle without some of its givens.
 fn sparser(puzzle: &Classic, random: &mut Random) -> Classic {
     let mut numbers = *puzzle.numbers();
     for _ in 0..10 {

@@ -1,5 +1,5 @@
 //! Counts solutions up to two on the collections of `../shared/data/solver`, each puzzle randomly
-//! permuted, all solvers alternating in one process; the best walk of each counts.
+//! permuted. All solvers alternate in one process; the best pass of each counts.
 //!
 //! ```text
 //! cargo run --release --manifest-path bench/Cargo.toml -- [--puzzles N] [--passes N] [--tdoku LIB] [SET...]
@@ -132,8 +132,8 @@ fn solvers(options: &Options) -> Vec<Solver<'_>> {
     all
 }
 
-/// Seconds of processor time that a solver takes for all lines once it is warm: the minimum of as many
-/// walks as it can do in a hundredth of a second.
+/// The seconds of processor time that a warm solver takes for all lines: the minimum of as many passes as
+/// it can do in a hundredth of a second.
 fn turn(solver: &Solver<'_>, lines: &[[u8; 82]], expected: &[u64]) -> f64 {
     let turn = ThreadTime::now();
     let mut best = f64::MAX;
@@ -146,8 +146,8 @@ fn turn(solver: &Solver<'_>, lines: &[[u8; 82]], expected: &[u64]) -> f64 {
     best
 }
 
-/// How much faster two threads are than one, by the clock; and two threads with half of the puzzles each
-/// that are independent of each other, which is as much as the machine offers at the time.
+/// The speed-up of two threads over one in elapsed time; and that of two independent threads with half of
+/// the puzzles each, which is what the machine offers at the time.
 fn threads(puzzles: &[Classic], passes: usize) -> (f64, f64) {
     let count = |puzzles: &[Classic], threads| {
         assert!(Batch::new().threads(threads).counts(puzzles, 2).is_ok());
@@ -210,7 +210,7 @@ fn main() {
         }
         columns += " 2 threads (2 apart) |";
         let puzzles = classics(&lines);
-        // At least a tenth of a second of work, compared with which starting a thread is nothing.
+        // At least a tenth of a second of work, so that the start of a thread is negligible.
         let fastest = solvers.iter().map(|s| s.best).fold(f64::MAX, f64::min);
         let puzzles = puzzles.repeat((0.1 / fastest).ceil() as usize);
         let (two, apart) = threads(&puzzles, options.passes);

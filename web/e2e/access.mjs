@@ -1,11 +1,11 @@
-// For everyone: no violation that axe finds, in all colours and views, from 320 pixels on.
+// Accessibility: axe finds no violation in any theme or view, from a width of 320 pixels on.
 import assert from "node:assert/strict";
 import { found } from "./axe.mjs";
 import { EASY, inTheme, LAST, leave, openBoard, paste, places, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 
-/** Fails when axe finds anything; of a theme that is not the usual one only its colours are asked for. */
+/** Fails if axe finds anything. In themes other than the usual one only the rules about colours run. */
 const violations = async (page, where) => assert.equal(await found(page, /^(dark|contrast)/.test(where)), "[]", where);
 
 for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {

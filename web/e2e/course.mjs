@@ -5,10 +5,10 @@ import { EASY, leave, onBoth, onOne, open, openBoard, paste, places, press, test
 const tab = (page, name) => page.getByRole("tab", { name });
 const panel = (page) => page.getByRole("tabpanel");
 const HARDER = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
-/** Two givens of the easy puzzle are missing: it has several solutions. */
+/** The easy puzzle without two of its givens, so that it has several solutions. */
 const SEVERAL = "53..7....6..1.5....98....6.8...6...34..8.3..17...2...6.6....2.....419..5....8..79";
 
-/** The way through a puzzle. */
+/** Opens the way through a puzzle. */
 async function walk(page, puzzle, givens) {
   await paste(page, puzzle);
   await page.getByText(givens).waitFor();
@@ -121,7 +121,7 @@ onOne("every name of a technique is found, and that there is none is said", asyn
   await panel(page).getByText("No technique is called that.").waitFor();
 });
 
-/** Writes the digit that follows by a full house or a hidden single into its cell. */
+/** Enters the digit of the next full house or hidden single. */
 async function solveOne(page) {
   const text = await page.evaluate(async () => {
     const { store } = await import(new URL("page/state/store.js", document.baseURI).href);
@@ -199,7 +199,7 @@ test("what is for later is not fetched on a first visit", async () => {
   assert.deepEqual(later, []);
   await page.keyboard.press("KeyH");
   await page.getByText("Hint 1 of 4").waitFor();
-  assert.deepEqual(fetched.filter((url) => url.includes("/later/")), [], "hints need nothing of it");
+  assert.deepEqual(fetched.filter((url) => url.includes("/later/")), [], "hints need none of it");
   await leave(page);
 });
 

@@ -1,16 +1,16 @@
-// Tabs that are killed at a random moment of a game, half of the time with the game in a second one: what was
-// answered is there again. `CRASHES` says how often, `SEED` which moments; `cargo xtask browser --crashes 200`
-// does this alone.
+// Kills tabs at random moments of a game, half of the time while a second tab has the same game: everything that
+// was answered must be there again. `CRASHES` is the number of crashes, `SEED` determines the moments;
+// `cargo xtask browser --crashes 200` runs only this test.
 import assert from "node:assert/strict";
 import { leave, needsChromium, openBoard, places, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const CRASHES = Number(process.env.CRASHES ?? 6);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-/** How long the game is, and how much of it is played at most before a crash. */
+/** The number of steps in the game, and the limit for those that are played before a crash. */
 const [STEPS, PLAYED] = [60, 5];
 
-/** A random number below a limit; the same seed gives the same numbers (mulberry32). */
+/** A generator of random numbers below a limit; the same seed gives the same numbers (mulberry32). */
 function random(seed) {
   let state = seed;
   return (limit) => {
@@ -21,7 +21,7 @@ function random(seed) {
   };
 }
 
-/** What a player does: a cell and a key, all over the board. @returns {[number, string][]} */
+/** The player's steps: a random cell and a key for each. @returns {[number, string][]} */
 function script(draw) {
   const digits = ["Digit", "Digit", "Shift+Digit", "Shift+Digit", "Control+Digit", "Control+Shift+Digit"];
   const others = ["Control+KeyZ", "Control+KeyY", "Backspace"];
@@ -29,7 +29,7 @@ function script(draw) {
   return Array.from({ length: STEPS }, () => [draw(81), key()]);
 }
 
-/** All that the board says, cell by cell. */
+/** The labels of all cells. */
 const board = (page) => page.locator("[role=gridcell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join("\n"));
 const settled = (page) => page.waitForFunction(() => document.body.dataset.ready && document.body.dataset.busy !== "true");
 const play = async (page, [at, key]) => {
@@ -37,7 +37,7 @@ const play = async (page, [at, key]) => {
   await page.keyboard.press(key);
 };
 
-/** How the board looks after each step without a crash, and what the browser keeps; the first is the beginning. */
+/** The board and the browser's storage at the beginning and after each step, without a crash. */
 async function moments(steps) {
   const page = await openBoard(address);
   const { origin } = new URL(address);
@@ -53,7 +53,7 @@ async function moments(steps) {
   return seen;
 }
 
-/** Kills the process of a tab, as the system does when there is no memory left. */
+/** Kills the process of a tab, as the system does when memory runs out. */
 async function kill(page) {
   const crashed = page.waitForEvent("crash");
   const cdp = await page.context().newCDPSession(page);
@@ -64,14 +64,14 @@ async function kill(page) {
 /** Waits until a tab shows a board. */
 const shows = (page, wanted) => page.waitForFunction((wanted) => wanted === [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label")).join("\n"), wanted);
 
-/** Plays on from a moment, now in this tab and now in that, and kills one in the middle of a step; says which step and which tab. */
+/** Plays on from a moment, in a random tab each time, and kills one in the middle of a step; returns that step and tab. */
 async function playAndKill(tabs, steps, from, draw) {
   const last = Math.min(from + draw(PLAYED), steps.length - 1);
   for (const step of steps.slice(from, last)) {
     const page = tabs[draw(tabs.length)];
     await play(page, step);
     await settled(page);
-    // The other tab follows before a player can turn to it.
+    // The other tabs follow before a player could switch to them.
     const now = tabs.length > 1 ? await board(page) : "";
     for (const other of tabs) if (other !== page) await shows(other, now);
   }
@@ -83,7 +83,7 @@ async function playAndKill(tabs, steps, from, draw) {
   return { last, doomed };
 }
 
-/** Whether all that was answered is there again after a crash; fails when more than the last action is lost. */
+/** Fails if a crash loses more than the last action; returns whether everything that was answered is there again. */
 async function crash(number, steps, wanted, draw) {
   const from = draw(steps.length);
   const first = await openBoard(address, { storageState: wanted[from].kept });

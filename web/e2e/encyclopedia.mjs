@@ -1,4 +1,4 @@
-// The page of each technique on a site: read without JavaScript, from the index to the board and back.
+// The encyclopedia of a site: reading without JavaScript, and the way from the index to the board and back.
 import assert from "node:assert/strict";
 import { found } from "./axe.mjs";
 import { browser, leave, needsChromium, open, places, test } from "./harness.mjs";
@@ -38,7 +38,7 @@ test("from an article to its example and to practice", { skip: !site }, async ()
     const [{ id }] = JSON.parse(localStorage.getItem("pencilmark.games"));
     return { id, game: localStorage.getItem(`pencilmark.game.${id}`) };
   });
-  // What is struck in an example is struck in the game, and its rules are the game's.
+  // The game has the eliminations and the rules of the example.
   for (const [name, kept] of [["en/als-aic", /cells 2\* c3,5,7,9 c3,4,5 /], ["de/bug-2", / c2,5 /], ["en/rule-and-rule", /rule cage/]]) {
     const { id: before } = await newest();
     await page.goto(`${site}techniques/${name}.html`);

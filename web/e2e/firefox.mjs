@@ -1,13 +1,13 @@
 // Firefox as Debian ships it, driven by WebDriver BiDi.
 import { firefox } from "playwright-core";
 
-/** What Playwright asks of every page and Debian's Firefox does not know yet; tests that need it are not for Firefox. */
+/** Commands that Playwright sends for every page but Debian's Firefox does not know; tests that need them skip Firefox. */
 const UNKNOWN = new Set(["emulation.setMediaFeaturesOverride"]);
 
 /** @param {string} executablePath */
 export async function launch(executablePath) {
   const browser = await firefox.launch({ channel: "moz-firefox", executablePath });
-  // There is no other way to leave a command out than where all of them are sent.
+  // The function that sends all commands is the only place where one can be left out.
   const session = /** @type {any} */ (browser)._connection.toImpl(browser)._browserSession.constructor.prototype;
   const { send } = session;
   session.send = function (command, ...rest) {

@@ -4,7 +4,7 @@ import { EASY, LAST, leave, needsChromium, onBoth, onOne, open, openBoard, paste
 
 const address = places.wasm ?? places.http;
 const dialog = (page) => page.getByRole("dialog");
-/** What is above the board. */
+/** The facts above the board. */
 const facts = (page) => page.locator("#facts").innerText();
 
 onOne("who comes for the first time is welcomed, once, and gets three tips that go away for good", async (page, address) => {
@@ -34,7 +34,7 @@ onOne("who comes for the first time is welcomed, once, and gets three tips that 
   assert.equal(await tip.isVisible(), false);
   assert.deepEqual(first.faults, []);
   await leave(first);
-  assert.equal(await page.getByRole("heading", { name: "Welcome" }).isVisible(), false, "who was here before is not");
+  assert.equal(await page.getByRole("heading", { name: "Welcome" }).isVisible(), false, "known visitors are not welcomed");
 });
 
 test("tips go away for who plays on without what they tell", async () => {
@@ -115,7 +115,7 @@ onOne("at the end a card tells time, hints and the hardest step, and leads on", 
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("pencilmark.solved")).length), 1, "a puzzle counts once");
 });
 
-test("a result is copied without its solution, and saved as a picture", { alone: true, ...needsChromium("Firefox tells a test of no download") }, async () => {
+test("a result is copied without its solution, and saved as a picture", { alone: true, ...needsChromium("Firefox does not report downloads to a test") }, async () => {
   const page = await openBoard(address, { permissions: ["clipboard-write", "clipboard-read"] });
   await paste(page, LAST);
   await page.getByText("80 givens").waitFor();
@@ -204,13 +204,13 @@ test("statistics fit the smallest phone, in every language", async () => {
     const table = page.locator("dialog .by-level");
     await table.waitFor();
     const [right, edge] = await table.evaluate((table) => [table.getBoundingClientRect().right, table.closest("dialog").getBoundingClientRect().right - 12]);
-    assert.ok(right <= edge, `${locale}: the table ends at ${right}, and there is room to ${edge}`);
+    assert.ok(right <= edge, `${locale}: the table ends at ${right}, but there is only room to ${edge}`);
     await leave(page);
   }
 });
 
 for (const [width, height] of [[412, 823], [1350, 940]]) {
-  test(`nothing moves while the page is put together at ${width} by ${height}`, needsChromium("Firefox does not tell what moves"), async () => {
+  test(`nothing moves while the page is put together at ${width} by ${height}`, needsChromium("Firefox does not report layout shifts"), async () => {
     const page = await open("about:blank", { viewport: { width, height } });
     await page.addInitScript(() => {
       window.moved = [];

@@ -1,4 +1,4 @@
-// My games: what the list shows, searching it, everything as a file and back; a code to photograph, and paper.
+// My games: the list, its search, saving everything as a file and loading it; QR codes, and paper.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { cell, EASY, label, LAST, leave, needsChromium, onBoth, onOne, openBoard, paste, places, press, test } from "./harness.mjs";
@@ -31,7 +31,7 @@ onOne("the list of games shows the board, how far it is, and how hard, and can b
   await page.getByText("Back in A first puzzle.").waitFor();
 });
 
-test("everything is saved as one file, and is there again in another browser", needsChromium("Firefox tells a test of no download"), async () => {
+test("everything is saved as one file, and is there again in another browser", needsChromium("Firefox does not report downloads to a test"), async () => {
   const page = await openBoard(address);
   await begin(page, LAST);
   await page.locator("[role=gridcell][aria-readonly=false]").click();
@@ -119,4 +119,4 @@ onBoth("a booklet of puzzles is made as PDF", async (page) => {
   assert.match(pdf, /^%PDF-/);
   assert.match(pdf, /\/Count 3\b/, "two puzzles, and a page of their solutions");
   await dialog(page).getByText("The booklet is saved.").waitFor();
-}, {}, needsChromium("Firefox tells a test of no download"));
+}, {}, needsChromium("Firefox does not report downloads to a test"));

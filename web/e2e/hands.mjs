@@ -1,4 +1,4 @@
-// Play as hands expect it: several cells by touch, equal cells, digit first, what is highlighted, letters.
+// Playing by hand: selecting several cells by touch, equal cells, digit first, highlights, letters.
 import assert from "node:assert/strict";
 import { cell, EASY, label, leave, needsChromium, onOne, openBoard, paste, places, press, said, test } from "./harness.mjs";
 
@@ -29,7 +29,7 @@ test("a key on the phone lets presses select several cells", async () => {
   await cell(page, 2, 2).tap();
   assert.equal(await selected(page), 3);
   await cell(page, 1, 4).tap();
-  assert.equal(await selected(page), 2, "a second press takes it out");
+  assert.equal(await selected(page), 2, "a second press removes it");
   await page.getByRole("button", { name: "Corner" }).tap();
   await page.getByRole("button", { name: /^2,/ }).tap();
   await page.waitForFunction(() => document.querySelector("[data-at='10']").getAttribute("aria-label").includes("notes 2"));
@@ -41,7 +41,7 @@ test("a key on the phone lets presses select several cells", async () => {
   await leave(page);
 });
 
-test("a finger that rests adds to the selection, and drags on from there", needsChromium("a finger that rests cannot be led in Firefox"), async () => {
+test("a finger that rests adds to the selection, and drags on from there", needsChromium("a resting finger cannot be moved in Firefox"), async () => {
   const page = await openBoard(address, PHONE);
   await begin(page);
   await cell(page, 1, 3).tap();
@@ -57,7 +57,7 @@ test("a finger that rests adds to the selection, and drags on from there", needs
   await drag(600);
   assert.equal(await selected(page), 4, "the cell from before is still there");
   await drag(0);
-  assert.equal(await selected(page), 3, "without a rest it begins anew");
+  assert.equal(await selected(page), 3, "without a rest a new selection begins");
   assert.deepEqual(page.faults, []);
   await leave(page);
 });
@@ -78,10 +78,10 @@ onOne("double click selects equal digits, equal notes and equal colours", async 
   await cell(page, 9, 1).dblclick();
   assert.equal(await selected(page), 2, "equal colours");
   await cell(page, 9, 9).dblclick();
-  assert.equal(await selected(page), 4, "of a digit its equals: four 9 are given");
+  assert.equal(await selected(page), 4, "equal digits: four 9s are given");
   await press(page, "KeyV");
   await cell(page, 9, 9).dblclick();
-  assert.equal(await selected(page), 2, "where digits mean colours, equal colours");
+  assert.equal(await selected(page), 2, "equal colours in the mode of colours");
 });
 
 onOne("digit first: a digit is chosen, then the cells that get it", async (page) => {
@@ -110,7 +110,7 @@ onOne("digit first: a digit is chosen, then the cells that get it", async (page)
   await cell(page, 1, 4).click();
   await settled(3, "notes 4");
   await cell(page, 2, 1).click();
-  assert.equal(await key(6).getAttribute("aria-pressed"), "true", "a given is chosen itself");
+  assert.equal(await key(6).getAttribute("aria-pressed"), "true", "the digit of a given is chosen");
   await cell(page, 1, 4).click();
   await settled(3, "notes 4 6");
   await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-// What the tests share: the program, the site, the browser, and what never may happen on a page.
+// What the tests share: the program, the site, the browser, and a check that no page reports an error.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -20,7 +20,7 @@ export async function close() {
   for (const end of ends.reverse()) await end();
 }
 
-/** The real program, on a port of its own. */
+/** Starts the real program on a free port. */
 async function serve() {
   const program = spawn(process.env.PENCILMARK, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   ends.push(() => program.kill("SIGINT"));
@@ -33,7 +33,7 @@ async function serve() {
   throw new Error(`the program ended: ${text}`);
 }
 
-/** The folder of `cargo xtask site`, as any web host would show it: in a folder, with nothing else. */
+/** Serves the result of `cargo xtask site` as any web host would: in a subfolder, with nothing else. */
 async function host() {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, "http://x").pathname.replace(/^\/sudoku\//, ""));
@@ -54,7 +54,7 @@ async function host() {
   return { address: `http://127.0.0.1:${server.address().port}/sudoku/`, stop };
 }
 
-/** Where the page is, by transport. */
+/** The addresses of the page, by transport. */
 export const places = process.env.PENCILMARK ? { http: await serve() } : {};
 export const site = SITE ? await host() : null;
 if (site) places.wasm = site.address;
@@ -63,37 +63,37 @@ export const { FIREFOX } = process.env;
 export const browser = FIREFOX ? await launch(FIREFOX) : await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
 ends.push(() => browser.close());
 
-/** For a test that needs what only Chromium lets a test do. @param {string} why */
+/** For a test that needs something that tests can do only in Chromium. @param {string} why */
 export const needsChromium = (why) => ({ skip: FIREFOX ? why : false });
 
-/** How a page is opened in a theme: by what the system prefers, or by the settings where that cannot be said. @param {string} theme */
+/** Options that open a page in a theme: by the system's preferences, or by the page's settings in Firefox. @param {string} theme */
 export const inTheme = (theme) => (FIREFOX ? { theme } : {
   colorScheme: /** @type {"dark" | "light"} */ (theme.endsWith("dark") ? "dark" : "light"),
   contrast: /** @type {"more" | "no-preference"} */ (theme.startsWith("contrast") ? "more" : "no-preference"),
 });
 
-/** Whoever opens the page was here before, unless a test says otherwise: no welcome, no tips. */
+/** Marks the visitor as known, so that there is no welcome and no tip. */
 const KNOWN = (settings) => {
   try {
     if (!localStorage.getItem("pencilmark.settings")) localStorage.setItem("pencilmark.settings", JSON.stringify(settings));
   } catch {
-    // A page that keeps nothing welcomes everybody.
+    // Without storage, every visitor is new.
   }
 };
 
-/** A touch that a test makes is no click in Firefox. @param {import("playwright-core").Page} page */
+/** Replaces taps by clicks: in Firefox, the taps of a test cause no clicks. @param {import("playwright-core").Page} page */
 function tapByClick(page) {
   const locator = Object.getPrototypeOf(page.locator("body"));
   locator.tap = locator.click;
 }
 
-/** Pages that tests left behind, by how they were opened. To open one more takes three times as long as to use one again. */
+/** Pages that tests have left, by the options they were opened with. Reusing one takes a third of the time. */
 /** @type {Map<string, import("playwright-core").Page[]>} */ const left = new Map();
 
-/** What changes a page beyond its storage and what it shows: a page on which it was done is not used again. */
+/** Methods with effects on a page beyond its storage and content: such a page is not reused. */
 const MARKS = { page: ["addInitScript", "emulateMedia"], context: ["newCDPSession", "setOffline", "newPage"] };
 
-/** Remembers when a page is changed for good. @param {any} object @param {string[]} names @param {any} page */
+/** Marks a page as not reusable when one of these methods is called. @param {any} object @param {string[]} names @param {any} page */
 function watch(object, names, page) {
   for (const name of names) {
     const done = object[name];
@@ -105,10 +105,10 @@ function watch(object, names, page) {
 }
 
 /**
- * A page as a new visitor's, with nothing kept; nothing may go wrong on it.
+ * A page with an empty storage, whose errors are recorded.
  * @param {string} address
  * @param {import("playwright-core").BrowserContextOptions & { first?: boolean, axe?: boolean, theme?: string, fresh?: boolean, in?: import("playwright-core").Browser }} [options]
- *   `fresh` for a test that needs a context of its own
+ *   `fresh` for a test that needs its own context
  */
 export async function open(address, options = {}) {
   const fresh = options.fresh || options.in || options.storageState || !address.startsWith("http");
@@ -119,7 +119,7 @@ export async function open(address, options = {}) {
   return page;
 }
 
-/** One more page, in a context of its own. @param {string | null} opened */
+/** Opens another page in its own context. @param {string | null} opened */
 async function another(opened, { first = false, axe = false, theme, in: own = browser, fresh, ...options }) {
   const context = await own.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB", serviceWorkers: fresh ? "allow" : "block", ...options });
   if (!first || theme) await context.addInitScript(KNOWN, { ...(first ? {} : { met: true, tips: 3 }), ...(theme ? { theme } : {}) });
@@ -128,9 +128,9 @@ async function another(opened, { first = false, axe = false, theme, in: own = br
   if (FIREFOX) tapByClick(page);
   page.setDefaultTimeout(20_000);
   const faults = [];
-  // A call that is refused is told to the player; the browser lists it as an error too.
+  // The browser reports a refused call as an error, but the page shows the reason to the player.
   const refusal = /status of 400/;
-  // A picture that is shown alone has no icon, and the answer to that may come when the next test has begun.
+  // A picture on its own has no icon, and the answer that says so may arrive during the next test.
   const icon = (/** @type {import("playwright-core").ConsoleMessage} */ message) => message.location().url.endsWith("/favicon.ico");
   page.on("console", (message) => message.type() === "error" && !refusal.test(message.text()) && !icon(message)
     && faults.push(`${message.text()} (${message.location().url})`));
@@ -142,13 +142,13 @@ async function another(opened, { first = false, axe = false, theme, in: own = br
   return page;
 }
 
-/** Leaves a page to the next test, with nothing kept; or closes it, if it cannot be as new. @param {any} page */
+/** Clears a page for the next test, or closes it if it cannot be reused. @param {any} page */
 export async function leave(page) {
   const { opened } = page;
-  // Firefox keeps what was left, engine and all, in case somebody goes back to it.
+  // Firefox keeps pages that were left in memory, including their engines, for going back to them.
   if (!opened || FIREFOX) return page.context().close();
   for (const event of ["request", "response"]) page.removeAllListeners(event);
-  // A picture keeps nothing when it is left, as the page would.
+  // The page would save its game when it is left; a picture saves nothing.
   const icon = new URL("icon.svg", site && page.url().startsWith(site.address) ? site.address : new URL("/", page.url()));
   await page.goto(icon.href);
   await page.evaluate(() => localStorage.clear());
@@ -156,7 +156,7 @@ export async function leave(page) {
   left.get(opened).push(page);
 }
 
-/** A page whose board is there. */
+/** Opens a page and waits for its board. */
 export async function openBoard(address, options) {
   const page = await open(address, options);
   await page.waitForSelector("[data-ready]");
@@ -164,11 +164,11 @@ export async function openBoard(address, options) {
 }
 
 /** @typedef {{ name: string, needs: { skip?: boolean | string, timeout?: number, alone?: boolean }, body: () => Promise<void> }} Test */
-/** Every test, in the order in which it was written: `main.mjs` runs them. @type {Test[]} */
+/** Every test, in the order of the files: `main.mjs` runs them. @type {Test[]} */
 export const tests = [];
 
 /**
- * A test; one that shares something with others, such as the clipboard, runs `alone`.
+ * Adds a test. One that uses something that tests share, such as the clipboard, runs `alone`.
  * @param {string} name @param {any[]} rest what it needs, if anything, and what it does
  */
 export function test(name, ...rest) {
@@ -189,7 +189,7 @@ function onPage(name, address, body, options, needs) {
 }
 
 /**
- * A test on every transport: what it does asks the engine for something that no other test of both asks for.
+ * A test on every transport, because it makes a call to the engine that no other such test makes.
  * @param {string} name @param {Body} body
  * @param {import("playwright-core").BrowserContextOptions} [options] @param {{ skip?: boolean | string }} [needs]
  */
@@ -197,18 +197,18 @@ export function onBoth(name, body, options, needs) {
   for (const [transport, address] of Object.entries(places)) onPage(`${name} (${transport})`, address, body, options, needs);
 }
 
-/** A test for which it does not matter how calls reach the engine. @type {typeof onBoth} */
+/** A test on one transport, because it does not matter how calls reach the engine. @type {typeof onBoth} */
 export function onOne(name, body, options, needs) {
   onPage(name, places.wasm ?? places.http, body, options, needs);
 }
 
-/** What the page said last. */
+/** The latest message of the page. */
 export const said = (page) => page.locator("#status").textContent();
 
-/** A puzzle of singles. */
+/** A puzzle that needs only singles. */
 export const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/** One cell short of its solution: 1 in the last row. */
+/** The same with one empty cell: a 1 in the last row is missing. */
 export const LAST = "534678912672195348198342567859761423426853791713924856961537284287419635345286.79";
 
 /** A cell. @param {number} row @param {number} column */
@@ -219,16 +219,16 @@ export const cell = (page, row, column) =>
 export const paste = (page, text) => page.evaluate((text) => {
   const data = new DataTransfer();
   data.setData("text", text);
-  // Firefox leaves out what an event is made with.
+  // Firefox ignores the data that the constructor of the event is given.
   const event = Object.defineProperty(new ClipboardEvent("paste", { bubbles: true }), "clipboardData", { value: data });
   document.body.dispatchEvent(event);
 }, text);
 
-/** Presses a key and waits until what it asked for is answered. */
+/** Presses a key and waits until the calls that it causes are answered. */
 export async function press(page, key) {
   await page.keyboard.press(key);
   await page.waitForFunction(() => document.body.dataset.busy !== "true");
 }
 
-/** What a screen reader says of a cell. @param {number} row @param {number} column */
+/** The label of a cell, which screen readers read. @param {number} row @param {number} column */
 export const label = (page, row, column) => cell(page, row, column).getAttribute("aria-label");

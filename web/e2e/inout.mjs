@@ -1,4 +1,4 @@
-// In and out: formats, links, files, pictures; the form; offline.
+// Import and export: formats, links, files, pictures; the form; offline use.
 import assert from "node:assert/strict";
 import { browser, cell, EASY, label, leave, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, site, test } from "./harness.mjs";
 
@@ -44,7 +44,7 @@ onBoth("the board is copied in many formats and each of them is read again", asy
   }
 });
 
-// A 4x4 board with cages and the anti-knight rule, and nothing given.
+// A 4x4 board with cages and the anti-knight rule, without givens.
 const KILLER = [
   "....\n....\n....\n....\nknight",
   "cage 3: r1c1 r1c2",
@@ -91,7 +91,7 @@ onBoth("the board and a step are saved as pictures", async (page) => {
     for await (const chunk of await download.createReadStream()) chunks.push(chunk);
     assert.ok(Buffer.concat(chunks).length > least, name);
   }
-}, {}, needsChromium("Firefox tells a test of no download"));
+}, {}, needsChromium("Firefox does not report downloads to a test"));
 
 onOne("a file is dropped", async (page) => {
   await page.evaluate((text) => {

@@ -1,4 +1,4 @@
-// Nothing is lost: two tabs, a reload, a browser that keeps nothing, a game that was deleted; and keys that go where they should.
+// Nothing is lost: with two tabs, after a reload, without storage, when a game was deleted. And keys do what they should.
 import assert from "node:assert/strict";
 import { cell, EASY, label, leave, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, said, test } from "./harness.mjs";
 
@@ -188,7 +188,7 @@ onOne("every press for a hint says something new", async (page) => {
   await page.getByText("One placed digit is wrong.").waitFor();
   await press(page, "KeyH");
   await page.getByRole("tabpanel").getByText("Wrong:").waitFor();
-  assert.ok((await page.locator("sudoku-board svg").innerHTML()).includes("#b3261e"), "the digit is seen on the board");
+  assert.ok((await page.locator("sudoku-board svg").innerHTML()).includes("#b3261e"), "the digit is marked on the board");
 });
 
 test("that something was copied is told where it is seen", { alone: true }, async () => {
@@ -223,11 +223,11 @@ test("what is pressed is seen in forced colours, and names do not run together",
   await page.getByRole("button", { name: "1, 4 left", exact: true }).waitFor();
   await page.getByRole("button", { name: "Colour", exact: true }).click();
   const colours = await page.getByRole("button", { name: /^colour \d/ }).evaluateAll((keys) => keys.map((key) => getComputedStyle(key).backgroundColor));
-  assert.equal(new Set(colours).size, 9, "colours are what is painted");
+  assert.equal(new Set(colours).size, 9, "the colours to paint with stay different");
   for (let level = 0; level < 2; level++) await press(page, "KeyH");
   await page.getByText("Hint 2 of 4").waitFor({ state: "attached" });
   const bars = await page.locator(".climb .bar").evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor));
-  assert.deepEqual([bars[0] === bars[1], bars[1] === bars[2]], [true, false], "how far a hint is");
+  assert.deepEqual([bars[0] === bars[1], bars[1] === bars[2]], [true, false], "the stage of the hint is visible");
   await page.getByRole("radio", { name: "My notes", exact: true }).waitFor({ state: "attached" });
   await leave(page);
 });

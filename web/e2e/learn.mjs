@@ -19,10 +19,10 @@ onOne("a hint tells more each time, and its words light up cells", async (page) 
     pictures.push(await page.locator("sudoku-board svg").innerHTML());
   }
   assert.equal(new Set(seen).size, 4, seen.join("\n"));
-  assert.equal(new Set(pictures).size, 4, "each stage draws something else");
-  assert.ok(pictures[0].includes("url(#pencilmark-light-base)"), "first the region lights");
+  assert.equal(new Set(pictures).size, 4, "each stage draws something different");
+  assert.ok(pictures[0].includes("url(#pencilmark-light-base)"), "first the region is highlighted");
   const [, ...dots] = pictures[2].split("stroke-dasharray=\"1 5\"");
-  assert.ok(dots.length > 1, "then the digits that leave no other place, with what they see");
+  assert.ok(dots.length > 1, "then the digits that exclude all other places, with the cells they see");
   const small = (picture) => (picture.match(/<text/g) ?? []).length - 30;
   assert.deepEqual(pictures.map(small), [0, 0, 0, 1], "no candidates are filled in");
   await panel(page).locator(".explanation .word").first().hover();
@@ -38,7 +38,7 @@ onOne("a wrong entry comes before any hint", async (page) => {
   await panel(page).getByText("One placed digit is wrong.").waitFor();
   await press(page, "KeyH");
   await panel(page).getByText(/r1c3/).waitFor();
-  assert.ok((await page.locator("sudoku-board svg").innerHTML()).includes("#b3261e"), "it is seen on the board");
+  assert.ok((await page.locator("sudoku-board svg").innerHTML()).includes("#b3261e"), "it is marked on the board");
   await page.getByRole("button", { name: "Take it out" }).click();
   await page.getByText("Taken out.").waitFor();
   assert.match(await page.locator("[data-at='2']").getAttribute("aria-label"), /empty/);
@@ -65,7 +65,7 @@ onBoth("the way through is walked to the end and leaves the game alone", async (
   await panel(page).getByText(/Step 1 of \d+/).waitFor();
   await panel(page).getByText("Sudoku Explainer 3.4 · HoDoKu hard 798").waitFor();
   const steps = await panel(page).locator(".steps button").count();
-  assert.ok((await panel(page).locator(".steps li").count()) < steps, "steps of one technique that follow each other are one entry");
+  assert.ok((await panel(page).locator(".steps li").count()) < steps, "consecutive steps of one technique are one entry");
   assert.ok(steps > 50);
   await press(page, "KeyN");
   await panel(page).getByText("Step 2 of").waitFor();

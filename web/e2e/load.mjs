@@ -1,6 +1,6 @@
-// Measures the server: `PENCILMARK=../target/release/pencilmark node e2e/load.mjs PUZZLES`, a puzzle in each
+// Measures the server: `PENCILMARK=../target/release/pencilmark node e2e/load.mjs PUZZLES`, with a puzzle in each
 // line. 500 connections are held while boards of SE 11 are rated one after another; then two clients
-// ask for hints. Nothing here passes or fails; docs/PAGE.md tells what came of it.
+// request hints. Nothing passes or fails; docs/PAGE.md has the results.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -13,7 +13,7 @@ const program = spawn(process.env.PENCILMARK, ["serve", "--port", "0"], { stdio:
 const port = await new Promise((found) => program.stdout.on("data", (text) => found(/:(\d+)/.exec(String(text).split("//")[1])[1])));
 const agent = new Agent({ keepAlive: true });
 
-/** An answer and the milliseconds it took. */
+/** Sends a request; returns its answer and the milliseconds it took. */
 const ask = (method, path, body) => new Promise((done, failed) => {
   const begun = performance.now();
   const headers = body ? { "content-type": "application/json" } : {};
@@ -30,7 +30,7 @@ const summary = (times) => {
 };
 const game = async (text) => JSON.parse((await ask("POST", "/api", { call: "load", text })).text).game;
 
-/** An answer on a connection that was opened before. */
+/** The same on a connection that is already open. */
 const onHeld = (socket) => new Promise((done) => {
   const begun = performance.now();
   socket.once("data", (text) => done({ ok: String(text).startsWith("HTTP/1.1 200"), took: performance.now() - begun }));

@@ -1,6 +1,6 @@
-// Takes pictures of the page to look at: its states at several sizes, light and dark. Nothing here passes or fails.
+// Takes pictures of the page in many states, at several sizes, light and dark, for people to look at. Nothing passes or fails.
 // `LOOK=folder node e2e/look.mjs [STATE...]`, with PENCILMARK, PENCILMARK_SITE and CHROMIUM as for the tests;
-// SIZES="390x844 1280x720" and THEMES="light contrast-dark colourblind forced" choose some.
+// SIZES="390x844 1280x720" and THEMES="light contrast-dark colourblind forced" select sizes and themes.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { close, cell, EASY, LAST, open, openBoard, paste, places, press } from "./harness.mjs";
@@ -16,7 +16,7 @@ const LONG = ".....1.....4.3.7.5.672...8..4.5...671.....9.4......5...3...7....51
 
 const quiet = (page) => page.waitForFunction(() => document.body.dataset.busy !== "true" && document.getAnimations().every((one) => one.animationName === "told" || one.playState !== "running"));
 
-/** Brings a puzzle to the point where a technique is next. */
+/** Solves a puzzle up to the position in which a technique is the next step. */
 async function upTo(page, puzzle, technique) {
   await paste(page, puzzle);
   await page.getByText(/\d+ givens/).waitFor();
@@ -187,9 +187,9 @@ const STATES = {
   },
 };
 
-/** Colours that are settings of the page or of the system, by name. */
+/** The system preferences for a theme. */
 const media = (theme) => ({ colorScheme: theme.endsWith("dark") ? "dark" : "light", contrast: theme.startsWith("contrast") ? "more" : "no-preference", forcedColors: theme.startsWith("forced") ? "active" : "none", reducedMotion: "reduce" });
-/** Where the dock is, and the panels are sheets. */
+/** Whether there is a dock, and panels are sheets. */
 const isNarrow = ([width, height]) => width < 1024 || height <= 520 || width * 10 <= height * 11;
 
 /** Takes the pictures of a page that shows a state, at every size and in every theme. */

@@ -1,5 +1,5 @@
-// Every test of the page, in one process with one browser. `cargo xtask browser` runs them; `ONLY=axe` those
-// whose names have that in them.
+// Every test of the page, in one process with one browser. `cargo xtask browser` runs them; `ONLY=axe` selects
+// those with that word in their names.
 import { after, describe, test } from "node:test";
 import { close, FIREFOX, tests } from "./harness.mjs";
 import "./scan.mjs";
@@ -20,7 +20,7 @@ import "./access.mjs";
 
 const only = new RegExp(process.env.ONLY ?? "");
 const chosen = tests.filter(({ name }) => only.test(name));
-/** Two pages at a time, but for what takes a browser of its own or the clipboard. Firefox has one that has the focus. */
+/** Two pages at a time, except for tests that run alone. Firefox gives the focus to only one page. */
 const together = FIREFOX ? 1 : 2;
 for (const [name, concurrency, alone] of /** @type {const} */ ([["together", together, false], ["alone", 1, true]])) {
   describe(name, { concurrency }, () => {

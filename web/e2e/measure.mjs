@@ -1,5 +1,5 @@
 // Measures the page: `node e2e/measure.mjs`, with PENCILMARK and PENCILMARK_SITE as for the tests.
-// Nothing here passes or fails; docs/PAGE.md tells what came of it.
+// Nothing passes or fails; docs/PAGE.md has the results.
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

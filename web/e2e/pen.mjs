@@ -31,7 +31,7 @@ onOne("lines, circles and crosses are drawn, undone, erased and kept", async (pa
   assert.match(await label(page, 1, 3), /lines to r1c2 r2c3$/);
   await drag(page, await middle(page, 4, 4), await middle(page, 6, 6));
   await settled(page, 6);
-  assert.match(await label(page, 5, 5), /lines to r4c4 r6c6$/, "a diagonal passes no other cell");
+  assert.match(await label(page, 5, 5), /lines to r4c4 r6c6$/, "a diagonal passes through no other cell");
   await drag(page, await middle(page, 4, 4), await middle(page, 6, 6));
   await settled(page, 4);
   await tool(page, "Side").click();
@@ -65,7 +65,7 @@ onOne("lines, circles and crosses are drawn, undone, erased and kept", async (pa
 
 onOne("the pen is led by keys", async (page) => {
   const requested = await page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /pen\.js/.test(name)));
-  assert.equal(requested, false, "it is fetched when it is wanted");
+  assert.equal(requested, false, "it is fetched on first use");
   await cell(page, 1, 1).click();
   await press(page, "KeyI");
   await tool(page, "Line").waitFor();
@@ -86,7 +86,7 @@ onOne("the pen is led by keys", async (page) => {
   await settled(page, 1);
   await press(page, "Escape");
   await press(page, "Digit4");
-  assert.match(await label(page, 2, 2), /, 4, conflict$/, "digits are digits again");
+  assert.match(await label(page, 2, 2), /, 4, conflict$/, "digit keys write digits again");
 });
 
 test("a finger draws on a phone, and the board stays where it is", async () => {
@@ -105,7 +105,7 @@ test("a finger draws on a phone, and the board stays where it is", async () => {
   };
   await touch(2, 2, "pointerdown");
   await touch(2, 4, "pointermove");
-  assert.equal(await page.locator(".pen-layer polyline").count(), 1, "it is seen while it is drawn");
+  assert.equal(await page.locator(".pen-layer polyline").count(), 1, "it is visible while it is drawn");
   await touch(2, 4, "pointerup");
   await settled(page, 2);
   assert.equal(await page.locator(".pen-layer").count(), 0);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { cell, EASY, label, leave, onBoth, onOne, openBoard, paste, press } from "./harness.mjs";
 
-/** A few cells short of its solution. */
+/** A puzzle with a few empty cells left. */
 const NEARLY = "53467891.672195348198342.678597614234268.3791713924.5696153728428.419635.4.28617.";
 
 onBoth("a pasted puzzle is solved with hints to the end, found again, and undone", async (page) => {
@@ -16,7 +16,7 @@ onBoth("a pasted puzzle is solved with hints to the end, found again, and undone
   await page.getByText("Solved!").waitFor();
   await page.reload();
   await page.waitForSelector("[data-ready]");
-  assert.match(await label(page, 9, 9), /, 9$/, "the game is found again");
+  assert.match(await label(page, 9, 9), /, 9$/, "the game is still there");
   for (let step = 0; step < 8; step++) await press(page, "Control+KeyZ");
   assert.match(await label(page, 9, 9), /empty/, "everything is undone");
   assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled());
@@ -44,7 +44,7 @@ onOne("notes, several cells, colours and wiping by keyboard alone", async (page)
   assert.match(await label(page, 1, 4), /notes 6/, "several cells take notes");
   assert.match(await label(page, 1, 3), /notes 1 4 6/);
   await press(page, "Control+KeyZ");
-  assert.doesNotMatch(await label(page, 1, 3), /notes 1 4 6/, "one action, one undo");
+  assert.doesNotMatch(await label(page, 1, 3), /notes 1 4 6/, "one undo takes back one action");
   await press(page, "Escape");
   await press(page, "Digit4");
   assert.match(await label(page, 1, 4), /, 4, colour 3/);
@@ -78,7 +78,7 @@ onOne("selection by mouse: dragging, adding, taking away, equal digits", async (
   await page.keyboard.up("Control");
   assert.equal(await selected(), 3);
   await page.mouse.dblclick(...(await middle(1, 1)));
-  assert.equal(await selected(), 3, "three 5 are given");
+  assert.equal(await selected(), 3, "three 5s are given");
 });
 
 onBoth("views, levels and filter; mistakes are compared only when asked", async (page) => {

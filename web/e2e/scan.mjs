@@ -1,4 +1,4 @@
-// Puzzles from pictures: chosen, dropped, pasted, seen by a camera on a phone; corrected, played.
+// Puzzles from pictures: chosen, dropped, pasted or seen by a phone's camera; then corrected and played.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const { PENCILMARK, CHROMIUM } = process.env;
 const HARD = "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
 const THIRD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
-/** A board as the program draws it, as PNG. @param {string} puzzle @param {string[]} options */
+/** A board that the program has drawn, as PNG. @param {string} puzzle @param {string[]} options */
 async function drawn(puzzle, ...options) {
   const folder = await mkdtemp(join(tmpdir(), "pencilmark-"));
   const file = join(folder, "board.png");
@@ -40,10 +40,10 @@ const bring = (page, pictures, how = "drop") => page.evaluate(async ([pictures, 
   document.body.dispatchEvent(event);
 }, [pictures.map((one) => one.toString("base64")), how]);
 
-/** The digits of what was read. */
+/** The digits that were read. */
 const digits = (page) => page.locator(".review [role=gridcell]").evaluateAll((cells) => cells.map(({ textContent }) => textContent || ".").join(""));
 
-/** What is said of the solutions of what was read. */
+/** The message about the solutions of the puzzle that was read. */
 const counted = (page, words = "Exactly one solution") => page.locator(".review .count", { hasText: words });
 
 onBoth("a picture is dropped, read and played", async (page) => {
@@ -161,7 +161,7 @@ test("the reader is fetched when it is wanted first, and the picture goes nowher
   await leave(page);
 });
 
-/** Photographs for the camera: a board on a table, and real ones where they are beside the project. @returns {[string, () => Promise<Buffer>, string][]} */
+/** Photographs for the camera: boards on a table, and real ones if `../shared` is present. @returns {[string, () => Promise<Buffer>, string][]} */
 function photographs() {
   const boards = /** @type {[string, string][]} */ ([["a board", EASY], ["another board", HARD], ["a third board", THIRD]]);
   const folder = new URL("../../../shared/data/photo/", import.meta.url);
@@ -173,7 +173,7 @@ function photographs() {
   ];
 }
 
-/** A film of a picture as a camera sees it: on a table, turned a little, dim towards a corner. @param {Buffer} picture */
+/** A film of a picture as a camera sees it: on a table, slightly rotated, darker towards a corner. @param {Buffer} picture */
 async function film(picture) {
   const page = await browser.newPage();
   const frame = await page.evaluate(async (picture) => {
@@ -201,10 +201,10 @@ async function film(picture) {
 }
 
 for (const [transport, address] of Object.entries(places)) {
-  // The reader is the same on both transports: one picture tells that it is reached over HTTP.
+  // The reader is the same on both transports: one picture shows that it is reached over HTTP.
   const pictures = photographs().slice(0, places.wasm && transport === "http" ? 1 : undefined);
   for (const [name, picture, puzzle] of pictures) {
-    test(`a phone reads ${name} by its camera (${transport})`, needsChromium("only Chromium has a camera for tests"), async () => {
+    test(`a phone reads ${name} by its camera (${transport})`, needsChromium("only Chromium provides a camera for tests"), async () => {
       const folder = await mkdtemp(join(tmpdir(), "pencilmark-"));
       const file = join(folder, "camera.mjpeg");
       await writeFile(file, await film(await picture()));

@@ -1,10 +1,10 @@
-// Where things stand: all that playing takes is on one screen, and what helps comes as a sheet over the pad.
+// The layout: everything needed for playing is on one screen, and help is a sheet over the pad.
 import assert from "node:assert/strict";
 import { cell, EASY, leave, needsChromium, openBoard, paste, places, press, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 
-/** Keys that are not whole on the screen, or too small for a thumb. */
+/** Keys that are not entirely on the screen, or too small for a thumb. */
 const missed = (page) => page.evaluate(() => [...document.querySelectorAll("digit-pad button, .dock button, sudoku-board")]
   .filter((element) => element.getClientRects().length)
   .map((element) => [element.getAttribute("aria-label") ?? element.textContent, element.getBoundingClientRect()])
@@ -41,7 +41,7 @@ for (const [width, height] of [[390, 664], [844, 390]]) {
       return box.y + 1 < board.y + board.height && box.x + 1 < board.x + board.width;
     };
     await page.waitForFunction(() => document.getAnimations().every((one) => one.animationName !== "rise"));
-    assert.ok(!(await over()), "the whole board is seen");
+    assert.ok(!(await over()), "the whole board is visible");
     for (let level = 2; level <= 4; level++) await sheet.getByRole("button", { name: "Tell me more" }).click();
     await page.getByText("Hint 4 of 4").waitFor();
     assert.ok(await sheet.getByRole("button", { name: "Apply" }).isVisible());
@@ -54,7 +54,7 @@ for (const [width, height] of [[390, 664], [844, 390]]) {
     }
     await page.keyboard.press("ArrowDown");
     await sheet.waitFor({ state: "hidden" });
-    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell", "keys go to the board again");
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell", "the board has the focus again");
     await leave(page);
   });
 }
@@ -124,7 +124,7 @@ for (const [width, height] of [[390, 844], [390, 664], [320, 568], [844, 390]]) 
   for (const side of [16, 25]) {
     test(`the pad of ${side} is on one screen of ${width} by ${height}`, async () => {
       const page = await large(side, { width, height });
-      // Seven keys side by side on the smallest screen are a little narrower than others.
+      // With seven keys in a row, those on the smallest screen are slightly narrower.
       const least = width < 340 ? 40 : 44;
       const small = (await missed(page)).filter((key) => !(Number(/: ([\d.]+) by/.exec(key)[1]) >= least && Number(/by ([\d.]+),/.exec(key)[1]) >= 44 && Number(/to ([\d.]+)/.exec(key)[1]) <= height));
       assert.deepEqual(small, []);
@@ -137,7 +137,7 @@ for (const [width, height] of [[390, 844], [390, 664], [320, 568], [844, 390]]) 
   }
 }
 
-test("two fingers enlarge a large board and move it, and the keys stay where they are", needsChromium("two fingers cannot be led in Firefox"), async () => {
+test("two fingers enlarge a large board and move it, and the keys stay where they are", needsChromium("two fingers cannot be moved in Firefox"), async () => {
   const page = await large(16, { width: 390, height: 844 });
   await page.locator(".frame .whole").waitFor({ state: "attached" });
   const cdp = await page.context().newCDPSession(page);
@@ -151,9 +151,9 @@ test("two fingers enlarge a large board and move it, and the keys stay where the
   const seen = await cell(page, 8, 8).boundingBox();
   assert.ok(Math.abs(seen.width - (3 * box.width) / 16) < 3, `a cell is ${seen.width} wide`);
   assert.ok(await page.getByRole("button", { name: /^1,/ }).isVisible());
-  assert.equal((await page.locator(".frame").boundingBox()).width, box.width, "the board keeps its place");
+  assert.equal((await page.locator(".frame").boundingBox()).width, box.width, "the board stays in its place");
   await cell(page, 8, 8).tap();
-  assert.equal(await cell(page, 8, 8).getAttribute("aria-selected"), "true", "presses go where they are seen");
+  assert.equal(await cell(page, 8, 8).getAttribute("aria-selected"), "true", "a press selects the cell under it");
   await page.getByRole("button", { name: /^3,/ }).tap();
   await page.waitForFunction(() => document.querySelector("[data-at='119']").getAttribute("aria-label").endsWith(", 3"));
   for (let step = 0; step < 7; step++) await press(page, "ArrowLeft");
@@ -184,7 +184,7 @@ test("what is said covers no cell on the smallest phone, in no language", async 
     await paste(page, EASY);
     await page.locator("#status span").getByText(/^.* 30 .*$/).waitFor();
     const [said, board] = [await page.locator("#status span").boundingBox(), await page.locator("sudoku-board").boundingBox()];
-    assert.ok(said.y + said.height <= board.y + 1, `${locale}: down to ${said.y + said.height}, and the board begins at ${board.y}`);
+    assert.ok(said.y + said.height <= board.y + 1, `${locale}: the message ends at ${said.y + said.height}, but the board begins at ${board.y}`);
     await leave(page);
   }
 });

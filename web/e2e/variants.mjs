@@ -1,4 +1,4 @@
-// Variants: rules are drawn, played against, hinted and kept in links; a rule that is not known is only shown.
+// Variants: rules are drawn, enforced, used in hints and kept in links; a board with an unknown rule is only shown.
 import assert from "node:assert/strict";
 import { cell, label, leave, onBoth, onOne, openBoard, paste, press } from "./harness.mjs";
 
@@ -69,7 +69,7 @@ cage 7: r8c9 r9c9
   hint: /cage of/,
 };
 
-/** The knight and the dots, as f-puzzles links to them. */
+/** The board with the knight and the dots as a link of f-puzzles. */
 const LINK = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq80kANwEMAbAVzngAsqNBDYwAdggAuGPk2r1GLZivmLVy%2Bcvbc%2BCAOzDRE6bJhF1O3vwBMRsZPgy5m1xuLqKVvUnsmnZlruCgzBbmqhQUze%2FIboxo7O5uGe4WlUtPQgHOJSEADW4hBoABZSpnyo2BAAZjUwGBIAxvyEIC1cXGD4IABKAIwAwgDMIKi9NiMgtF4dXT0TgwJjfZMArNOzMJ3d8HirgwBsK73DR5usc7v7p4Mb4wJ3F6BXC4%2F9J482z%2B3b83t9R73PprJ4zS5%2Fa4gwYfcag77gl6Qhag%2FQnUEADh%2BrwBvX0MJO%2BIRWx2CwxSxOiApiN%2BpNx5Kx4ypWJmWQwHDyAHt8Ei6TchmjxkMWST%2FjdJrCDsSIXy%2BmdluMzhsaTibocpuN1csVcjcerRuN8aMdbK8YNECdyRaTWK%2BlTBXbBiKZkA%3D%3D%3D";
 
 /** A 4x4 board with a 3 and a thermometer. */
@@ -77,7 +77,7 @@ const THERMOMETER = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEw
 
 const drawing = (page) => page.locator("sudoku-board svg").first();
 
-/** How far the corners of the cells are from those of the picture's board, in pixels. */
+/** The distance of the cells' corners from those of the picture's board, in pixels. */
 const misplaced = (page) => page.evaluate(() => {
   const svg = document.querySelector("sudoku-board svg");
   const cells = [...document.querySelectorAll("sudoku-board [role=gridcell]")].map((cell) => cell.getBoundingClientRect());
@@ -90,7 +90,7 @@ const misplaced = (page) => page.evaluate(() => {
   return Math.max(...[first.x - left, first.y - top, last.x - right, last.y - bottom].map(Math.abs));
 });
 
-/** Types every digit that is not given. */
+/** Types every digit that is not a given. */
 async function fill(page, solution) {
   await cell(page, 1, 1).focus();
   for (let row = 1; row <= 9; row++) {
@@ -107,7 +107,7 @@ for (const [name, puzzle] of Object.entries({ "a knight with dots": KNIGHT_AND_D
   (name === "a knight with dots" ? onBoth : onOne)(`${name} is drawn, hinted, played and solved`, async (page) => {
     await paste(page, puzzle.text);
     await page.getByText(`9x9 board, ${puzzle.givens}`).waitFor();
-    assert.ok((await misplaced(page)) < 2, "the cells lie on those of the picture");
+    assert.ok((await misplaced(page)) < 2, "the cells match those of the picture");
     for (let level = 0; level < 4; level++) await press(page, "KeyH");
     await page.locator("step-guide").getByText(puzzle.hint).first().waitFor();
     assert.ok((await misplaced(page)) < 2, "with a step, too");
@@ -119,8 +119,8 @@ for (const [name, puzzle] of Object.entries({ "a knight with dots": KNIGHT_AND_D
   onOne(`${name} fits a phone`, async (page) => {
     await paste(page, puzzle.text);
     await page.getByText(`9x9 board, ${puzzle.givens}`).waitFor();
-    assert.ok((await misplaced(page)) < 2, "the cells lie on those of the picture");
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out");
+    assert.ok((await misplaced(page)) < 2, "the cells match those of the picture");
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing overflows");
   }, { viewport: { width: 390, height: 844 } });
 }
 

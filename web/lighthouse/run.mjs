@@ -1,4 +1,4 @@
-// Lighthouse over the server, on a phone as it pictures one and on a desktop: fails below 95.
+// Measures the page of the server with Lighthouse, as a simulated phone and as a desktop; fails below a score of 95.
 import { spawn } from "node:child_process";
 import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig } from "lighthouse";
@@ -6,7 +6,7 @@ import lighthouse, { desktopConfig } from "lighthouse";
 const LEAST = 95;
 const ASKED = ["performance", "accessibility", "best-practices"];
 
-/** The real program, on a port of its own. */
+/** Starts the real program on a free port. */
 async function serve() {
   const program = spawn(process.env.PENCILMARK, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   let text = "";

@@ -1,4 +1,4 @@
-// `<pencilmark-board>`: a puzzle in any page, as a picture, as a step with its explanation, or to be played.
+// `<pencilmark-board>`: shows a puzzle on any page as a picture, as a step with its explanation, or as a board to play on.
 import { drawn, parse } from "./calls.js";
 import "./index.js";
 import { fragmentOf } from "../page/share/link.js";
@@ -14,16 +14,16 @@ const STYLE = `
 `;
 
 /**
- * A board. Attributes: `puzzle`, in any format, or the text inside the element; `step`, the number of a
- * step of its solution; `view` (`notes`, `candidates`, `digits` or `levels`); `theme` (`light`, `dark`,
- * `contrast` or `colourblind`; by default as the reader's system); `language`; and `play`, which makes
- * it the board of the page, with pad and hints; `page` is where that page lies, if not in the
- * package. It tells of its end by the events `load` and `error`.
+ * A board. Attributes: `puzzle`, in any format (by default the text inside the element); `step`, the number
+ * of a step of its solution; `view` (`notes`, `candidates`, `digits` or `levels`); `theme` (`light`, `dark`,
+ * `contrast`, `contrast-dark` or `colourblind`; by default the reader's system setting); `language`; `play`,
+ * for the board of the Pencilmark page with pad and hints; and `page`, the address of that page if it is not
+ * in the package. The element fires `load` or `error`.
  */
 export class PencilmarkBoard extends HTMLElement {
   static observedAttributes = ["puzzle", "step", "view", "theme", "language", "play"];
   #root = this.attachShadow({ mode: "open" });
-  /** What is being drawn is given up when something else is wanted. */
+  /** Cancels the current drawing when another one is requested. */
   #work = new AbortController();
   #isDue = false;
   #dark = matchMedia("(prefers-color-scheme: dark)");
@@ -40,7 +40,7 @@ export class PencilmarkBoard extends HTMLElement {
   attributeChangedCallback() {
     if (this.isConnected) this.#draw();
   }
-  /** Draws once, however many attributes change before. */
+  /** Draws once, however many attributes change at the same time. */
   #draw() {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -88,7 +88,7 @@ export class PencilmarkBoard extends HTMLElement {
     }
     return figure;
   }
-  /** The page in a frame, so that every board has a game of its own. @param {AbortSignal} signal */
+  /** The page in a frame, so that every board is a separate game. @param {AbortSignal} signal */
   async #game(signal) {
     const { game, summary } = await parse(this.#text(), { signal, ...this.#language() });
     const named = this.getAttribute("page");

@@ -1,5 +1,5 @@
-// What the package offers. Every function asks the engine of the page; `index.js` and `node.js` say how
-// that is loaded and where it runs.
+// The functions of the package. They all call the engine of the page; `index.js` and `node.js` load it and
+// determine where it runs.
 
 /** @typedef {import("../types/wire.js").Answer} Answer */
 /** @typedef {import("../types/wire.js").Board} Board */
@@ -16,13 +16,13 @@
 /** @typedef {import("../types/wire.js").Theme} Theme */
 
 /**
- * What every function takes: a signal that gives the work up (the promise is rejected with an
- * `AbortError`), and the language of what people read.
+ * The options of every function: a signal that cancels the work (the promise is then rejected with an
+ * `AbortError`), and the language of texts for people.
  * @typedef {{ signal?: AbortSignal, language?: Language }} Options
  */
 
 /**
- * One call of the protocol that `GET /api` of `pencilmark serve` describes.
+ * A call of the protocol, which `GET /api` of `pencilmark serve` describes.
  * @template {import("../types/wire.js").Request} [R=import("../types/wire.js").Request]
  * @typedef {R extends unknown ? Omit<R, "schema" | "language"> : never} Call
  */
@@ -33,34 +33,34 @@
  * @typedef {Answer & Required<Pick<Answer, import("../types/wire.js").Brings[C["call"]]>>} AnswerTo
  */
 
-/** A puzzle as it was read. @typedef {{ game: string, board: Board, summary: string }} Parsed */
+/** A puzzle that was read. @typedef {{ game: string, board: Board, summary: string }} Parsed */
 
 /**
- * The way through a puzzle: where it ends (`solved`, `none`, `several`, `stuck`), that in words, the
- * steps, and the game and the board after them. `solution` is there if the board is full.
+ * The way through a puzzle: how it ends (`solved`, `none`, `several`, `stuck`), a message that says so, the
+ * steps, and the game and the board after them. `solution` is present if the board is full.
  * @typedef {{ verdict: string, message: string, steps: Step[], game: string, board: Board, solution?: string }} Solved
  */
 
-/** A new puzzle: as text, as a game, and the seed that makes it again. @typedef {{ puzzle: string, game: string, board: Board, seed: number }} Generated */
+/** A new puzzle as text and as a game, with the seed that reproduces it. @typedef {{ puzzle: string, game: string, board: Board, seed: number }} Generated */
 
-/** Carries a call out, as text. @typedef {(request: string, signal?: AbortSignal) => Promise<string>} Engine */
+/** Carries out a call; request and answer are JSON texts. @typedef {(request: string, signal?: AbortSignal) => Promise<string>} Engine */
 
-/** Why a call was not carried out: a text that is not a puzzle, or a step that does not exist. */
+/** Why a call was refused: for example, the text is not a puzzle, or the step does not exist. */
 export class Refusal extends Error {
   /** @param {Failure} failure */
   constructor({ error, line, column, svg }) {
     super(error);
     this.name = "Refusal";
-    /** Where a text is wrong, from 1. */ this.line = line;
+    /** Where a text is wrong, counted from 1. */ this.line = line;
     this.column = column;
-    /** A picture of a board that can only be shown. */ this.svg = svg;
+    /** A picture, if the board can be shown but not solved. */ this.svg = svg;
   }
 }
 
 /** @type {(which: string) => Promise<Engine>} */ let load;
-/** Loaded engines, and those that are on their way. @type {Map<string, Promise<Engine>>} */ const engines = new Map();
+/** Engines that are loaded or loading. @type {Map<string, Promise<Engine>>} */ const engines = new Map();
 
-/** Where the engines come from. @param {(which: string) => Promise<Engine>} how */
+/** Sets how engines are loaded. @param {(which: string) => Promise<Engine>} how */
 export function engineFrom(how) {
   load = how;
 }
@@ -75,7 +75,7 @@ async function ask(which, request, signal) {
 }
 
 /**
- * Carries out one call of the protocol, of which the other functions are made.
+ * Carries out one call of the protocol. The other functions are based on this one.
  * @template {Call} C
  * @param {C} request @param {Options} [options]
  * @returns {Promise<AnswerTo<C>>}
@@ -83,7 +83,7 @@ async function ask(which, request, signal) {
 export async function call(request, { signal, language = "en" } = {}) {
   const text = JSON.stringify({ schema: 1, language, ...request });
   let answer = await ask("engine", text, signal);
-  // The small engine leaves large boards, formats of other programs and ratings to the large one.
+  // The small engine cannot handle large boards, the formats of other programs and ratings; the full one can.
   if (answer.needs) answer = await ask(`engine-${answer.needs}`, text, signal);
   if (answer.error) throw new Refusal(answer.error);
   return /** @type {AnswerTo<C>} */ (answer);
@@ -120,7 +120,7 @@ function after(game, steps, options) {
 }
 
 /**
- * Every step that can be taken now, easiest first.
+ * Every step that is possible now, easiest first.
  * @param {string} text @param {Options} [options]
  * @returns {Promise<Step[]>}
  */
@@ -130,7 +130,7 @@ export async function steps(text, options) {
 }
 
 /**
- * The next thing a player should know, giving away no more than `level`.
+ * A hint: what the player should know next, revealing no more than `level`.
  * @param {string} text @param {Options & { level?: HintLevel }} [options]
  * @returns {Promise<Hint>}
  */
@@ -140,7 +140,7 @@ export async function hint(text, { level = "full", ...options } = {}) {
 }
 
 /**
- * How hard a puzzle is by Sudoku Explainer and HoDoKu; nothing if that is not known within seconds.
+ * The ratings of Sudoku Explainer and HoDoKu; `undefined` if they take longer than a few seconds.
  * @param {string} text @param {Options} [options]
  * @returns {Promise<BriefRating | undefined>}
  */
@@ -150,7 +150,7 @@ export async function rate(text, options) {
 }
 
 /**
- * How many solutions there are (`unique`, `none`, `several`, `unknown`), in a word and in a sentence.
+ * Whether the puzzle has one solution: a verdict (`unique`, `none`, `several`, `unknown`) and a message.
  * @param {string} text @param {Options} [options]
  * @returns {Promise<{ verdict: string, message: string }>}
  */
@@ -161,7 +161,7 @@ export async function check(text, options) {
 }
 
 /**
- * A puzzle in another format, such as `hodoku` or `sudokupad-link`.
+ * Converts a puzzle to another format, such as `hodoku` or `sudokupad-link`.
  * @param {string} text @param {string} format @param {Options} [options]
  * @returns {Promise<string>}
  */
@@ -171,19 +171,19 @@ export async function convert(text, format, options) {
 }
 
 /**
- * A new puzzle with one solution. The same seed makes the same puzzle, given time enough.
+ * Generates a puzzle with one solution. The same seed gives the same puzzle, if the time suffices.
  * @param {Options & { level?: Level, shape?: string, seed?: number }} [options]
  * @returns {Promise<Generated>}
  */
 export async function generate({ level = "medium", shape = "3x3", seed = Math.floor(Math.random() * 2 ** 32), ...options } = {}) {
   const { game, board } = await call({ call: "new", level, shape, seed }, options);
-  // A line of digits does not say which other houses there are.
+  // A line of digits cannot express extra houses.
   const puzzle = await convert(game, shape.includes("+") ? "json" : "line", options);
   return { puzzle, game, board, seed };
 }
 
 /**
- * A picture, as SVG: of a puzzle, or of a step of its solution, by its number from 1.
+ * Draws a puzzle, or a step of its solution (numbered from 1), as SVG.
  * @param {string} text @param {Options & { step?: number, view?: PictureView, theme?: Theme }} [options]
  * @returns {Promise<string>}
  */
@@ -192,7 +192,7 @@ export async function draw(text, options) {
 }
 
 /**
- * The same with the step.
+ * Like `draw`, but also returns the step.
  * @param {string} text @param {Options & { step?: number, view?: PictureView, theme?: Theme }} [options]
  * @returns {Promise<{ svg: string, step?: Step }>}
  */

@@ -2,17 +2,17 @@
 import { Workers } from "../page/engine/workers.js";
 import { engineFrom } from "./calls.js";
 
-// Named one by one, so that bundlers find them.
+// Written out one by one, so that bundlers find them.
 const FILES = {
   engine: new URL("../engine.wasm", import.meta.url),
   "engine-full": new URL("../engine-full.wasm", import.meta.url),
 };
 
-/** Where this module came from: another host than the page's, such as a CDN, or the same. */
+/** The address of this module, on the page's host or another one, such as a CDN. */
 const here = new URL(import.meta.url);
 /** @type {string | undefined} */ let errand;
 
-/** Browsers start no worker whose file is elsewhere, but one of this page may import it from there. */
+/** Browsers do not start a worker from another host, but a worker of this page may import a module from there. */
 function beginFromElsewhere() {
   const code = `import ${JSON.stringify(new URL("../page/engine/worker.js", here).href)};`;
   errand ??= URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
@@ -22,7 +22,7 @@ function beginFromElsewhere() {
 engineFrom(async (which) => {
   const file = await fetch(FILES[/** @type {keyof typeof FILES} */ (which)]);
   if (!file.ok) throw new Error(`the engine cannot be loaded: ${file.url}: ${file.status}`);
-  // Not every host names the type that compiling while loading asks for.
+  // Not every host sends the content type that streaming compilation requires.
   const begin = here.origin === location.origin ? undefined : beginFromElsewhere;
   const workers = new Workers(await WebAssembly.compile(await file.arrayBuffer()), begin);
   return (request, signal) => workers.run(request, signal);

@@ -4,9 +4,9 @@ import { Worker as Thread } from "node:worker_threads";
 import { Workers } from "../page/engine/workers.js";
 import { engineFrom } from "./calls.js";
 
-/** A thread, as far as browsers' workers are like it. An idle one does not keep the program from ending. */
+/** A thread with the interface of a browser's worker. An idle one does not keep the program from ending. */
 class NodeWorker {
-  // Options of the program's own, such as `--input-type`, are not for a thread.
+  // Options of the main program, such as `--input-type`, do not apply to a thread.
   #thread = new Thread(new URL("./thread.js", import.meta.url), { execArgv: [] });
   /** @type {((event: { data: any }) => void) | null} */ onmessage = null;
   /** @type {((event: { message: string }) => void) | null} */ onerror = null;

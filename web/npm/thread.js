@@ -1,4 +1,4 @@
-// Runs the engine beside a program of Node; as `page/engine/worker.js` does beside the page.
+// Runs the engine in a thread of Node, as `page/engine/worker.js` does in a worker of the page.
 import { parentPort } from "node:worker_threads";
 import { run } from "../page/engine/wasi.js";
 

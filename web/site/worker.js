@@ -1,6 +1,6 @@
-// Keeps the site for use without a network: what everybody needs is fetched once, the rest when it
-// is asked for or when the page has nothing else to do. A new version replaces the old one as a
-// whole. `cargo xtask site` fills in the version and the lists.
+// Stores the site for use offline. Files that everybody needs are fetched once, the others on request or
+// when the page is idle. A new version replaces the old one completely. `cargo xtask site` fills in the
+// version and the lists.
 /// <reference lib="webworker" />
 const self_ = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const VERSION = "pencilmark-VERSION";
@@ -38,7 +38,7 @@ self_.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer());
 });
 
-/** The page says what it has fetched so far, or that it has time for the rest. */
+/** The page reports what it has fetched so far, or that it is idle and the rest can be fetched. */
 self_.addEventListener("message", (event) => {
   /** @type {string[] | "rest"} */ const wanted = event.data;
   const keep = async () => {

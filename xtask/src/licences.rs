@@ -17,8 +17,8 @@ pub(crate) const ALLOWED: [&str; 12] = [
     "0BSD",
 ];
 
-/// More crates than this, ours and others', would be a collection rather than a choice. Arrow brings
-/// 46 for the Python package alone, half of them for other systems.
+/// The limit for the number of crates, ours and others', so that each is chosen deliberately. Arrow
+/// alone brings 46, for the Python package, half of them for other systems.
 const MOST_CRATES: usize = 220;
 
 pub(crate) fn check(metadata: &Value) -> Vec<String> {

@@ -150,7 +150,7 @@ fn techniques(folder: &Path, files: &mut Files) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The first page: it names the engine, carries its policy, and links to nothing on the server.
+/// The first page of the site: it names the engine, contains the policy, and has no links that need the server.
 fn index(page: &str) -> String {
     let head = format!(
         "<meta name=\"engine\" content=\"engine.wasm\">\n\

@@ -1,4 +1,4 @@
-//! `cargo xtask train-digits`, `scan` and `damage-pictures`: the net that reads digits, trained and measured.
+//! `cargo xtask train-digits`, `scan` and `damage-pictures`: train and measure the net that reads digits.
 use crate::root;
 use std::process::Command;
 

@@ -52,7 +52,7 @@ const NOWHERE: [(&str, &str, &str); 5] = [
 /// The place that decides whether a board has rules beyond rows, columns and boxes.
 const SHAPE: &str = "crates/pencilmark-core/src/shape.rs";
 
-/// How code might decide it on its own, and take a board with rules that it does not know for a plain
+/// Code that makes this decision itself, and so might mistake a board with unknown rules for a plain
 /// one.
 const PLAIN_BY_HAND: (&str, &[&str]) =
     ("extras()", &[".is_empty()", ".len()", " ==", " !=", ".iter().count()"]);

@@ -1,6 +1,6 @@
-//! Solving by logic with the whole usual order of techniques, and finding all steps of a position:
-//! by difficulty, one core, processor time; another program's batch next to it, alternating
-//! with ours. The time of its start is measured with a file of one puzzle and subtracted.
+//! Processor time of one core, by difficulty, for solving by logic with the usual order of techniques and for
+//! finding all steps of a position. Another program can be run on the same puzzles, alternating with ours;
+//! its start-up time is measured with a file of one puzzle and subtracted.
 use crate::{Arguments, open, steps::order};
 use cpu_time::ThreadTime;
 use pencilmark_core::Stop;
@@ -49,7 +49,7 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
     for (name, least, most) in shared::BANDS[..8].iter().copied().filter(|band| wanted(band.0)) {
         let lines = shared::read(least, most, arguments.puzzles)?;
         let (mut ours, mut theirs, mut solved) = (f64::MAX, f64::MAX, 0);
-        // So that the start and the warm-up of the peer carry little weight.
+        // Enough work that the start and warm-up of the peer have little weight.
         let times = if most < 80 { 2_000 / lines.len() } else { 4 };
         for _ in 0..arguments.passes {
             let (time, filled) = walk(&lines, order)?;

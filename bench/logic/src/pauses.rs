@@ -20,7 +20,7 @@ pub fn run(file: &str, arguments: &Arguments) -> Result<(), String> {
         for (technique, longest) in Technique::ALL.iter().zip(&mut longest) {
             let begun = now();
             let state = Mutex::new((begun, Duration::ZERO));
-            // Not forever: a search that takes this long asks often enough by then.
+            // Two seconds are enough: a search that takes this long has asked many times.
             let stop = || {
                 let now = now();
                 let (asked, pause) = &mut *state.lock().expect("one thread");

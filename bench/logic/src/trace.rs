@@ -2,7 +2,7 @@
 use crate::{Arguments, open, puzzles};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// For each puzzle: its line, whether it is solved, how many steps, and a number made of all of them.
+/// Prints for each puzzle: its line, whether it is solved, the number of steps, and a hash of all of them.
 pub fn run(file: &str, arguments: &Arguments) -> Result<(), String> {
     for (line, puzzle) in puzzles(file, arguments.every)? {
         let mut position = open(&puzzle)?;

@@ -1,4 +1,4 @@
-//! How many puzzles get an accepted certificate, how long it is, and what it costs.
+//! How many puzzles get an accepted certificate, how long these are, and how long they take.
 use crate::share;
 use cpu_time::ProcessTime;
 use pencilmark_certify::certify;

@@ -1,4 +1,4 @@
-//! How long the exact solver takes on the variant puzzles beside the project whose rules are known: a row
+//! How long the exact solver takes for those variant puzzles in `../shared` whose rules it knows: a row
 //! for each family, in milliseconds of processor time of one thread.
 //!
 //! ```text
@@ -83,7 +83,7 @@ fn least(mut ask: impl FnMut()) -> f64 {
         let start = ProcessTime::now();
         ask();
         let taken = start.elapsed().as_secs_f64() * 1e3;
-        // The first pass only warms up what a second one would use.
+        // The first pass is a warm-up, and counts only if there is no second one.
         if pass > 0 || taken > 100.0 {
             best = best.min(taken);
             sum += taken;

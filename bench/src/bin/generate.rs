@@ -1,8 +1,7 @@
-//! Speed of making puzzles and of canonical forms, in seconds of processor time of one core, next to
-//! the figures of the best other programs: those quoted when the project began, and the
-//! crate `sudoku` where it does the same, here and now. All alternate in one process, one pass after
-//! another. The best pass counts, and on large boards, where one puzzle takes ten times as long as
-//! another, the mean of all.
+//! Speed of the generator and of canonical forms, in processor time of one core, next to published figures of the
+//! best other programs, and to the crate `sudoku`, run here, where it does the same. All alternate in one process,
+//! one pass after another. The best pass counts; on large boards, where one puzzle takes ten times as long as
+//! another, the mean of all passes does.
 //!
 //! ```text
 //! cargo run --release --manifest-path bench/Cargo.toml --bin generate -- [--passes N] [--minlex LIB] [NAME...]
@@ -111,7 +110,7 @@ fn forms_of(minlex: Minlex, lines: &[u8]) -> Vec<u8> {
     forms
 }
 
-/// Boards of a collection beside the project in random order, each randomly permuted.
+/// The boards of a collection in `../shared` in random order, each randomly permuted.
 fn collection(name: &str) -> Vec<Plain> {
     let path =
         format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/solver/{}.txt"), name);

@@ -1,4 +1,4 @@
-// The installed package in a browser: without a bundler, the files as any web host would show them; and built by one.
+// The installed package in a browser: without a bundler, served as any web host would serve it, and built by one.
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -19,7 +19,7 @@ const folder = (/** @type {string} */ path) => join(process.cwd(), path.startsWi
 /** @type {import("node:http").RequestListener} */
 async function answer(request, response) {
   const path = normalize(new URL(request.url, "http://x").pathname);
-  // The page asks its service worker to keep its folder, too.
+  // The service worker of the page requests the folder, too.
   if (path === "/" || path === "/pencilmark/") return void response.writeHead(200, { "content-type": "text/html" }).end(PAGE);
   if (path === "/bare") return void response.writeHead(200, { "content-type": "text/html" }).end(`${HEAD}<body></body></html>`);
   try {
@@ -30,7 +30,7 @@ async function answer(request, response) {
   }
 }
 const server = createServer(answer);
-// Another host, which lets every page read what it has.
+// Another host, which allows access from every page.
 const elsewhere = createServer((request, response) => {
   response.setHeader("access-control-allow-origin", "*");
   return answer(request, response);
@@ -53,7 +53,7 @@ async function open(place = address) {
   return page;
 }
 
-/** A page with what went wrong in it. @param {string} place */
+/** A page and the errors that occur in it. @param {string} place */
 async function opened(place) {
   const page = await browser.newPage({ viewport: { width: 900, height: 1000 } });
   page.setDefaultTimeout(30_000);

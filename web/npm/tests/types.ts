@@ -1,4 +1,4 @@
-// What programs in TypeScript may write; the compiler reads it with the packed types.
+// Uses of the package in TypeScript, which the compiler checks against the packed types.
 import { call, draw, generate, hint, parse, rate, Refusal, solve, steps, type Step } from "pencilmark";
 import { PencilmarkBoard } from "pencilmark/board";
 

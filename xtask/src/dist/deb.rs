@@ -57,7 +57,7 @@ fn packed(tree: &Tree, machine: &str, time: u64) -> io::Result<Vec<u8>> {
     archive.into_inner()
 }
 
-/// The control data of the package. There is no address to write to yet.
+/// The control data of the package. The project has no address for its maintainer.
 fn about(machine: &str, bytes: usize) -> String {
     format!(
         "Package: pencilmark\n\

@@ -14,8 +14,8 @@ use std::process::Command;
 /// automatically.
 pub(super) const FILE: &str = "LICENSE-THIRD-PARTY.txt";
 
-/// The programs that determine what a crate is built from, the versions that are tried, and features
-/// of theirs.
+/// The programs that determine what a crate is built from, the versions that were tested, and their
+/// features.
 const TOOLS: [(&str, &str, &str); 2] =
     [("cargo-about", "0.9.3", "cli"), ("cargo-cyclonedx", "0.5.9", "")];
 

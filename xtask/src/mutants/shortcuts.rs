@@ -1,5 +1,5 @@
-//! The bugs of the code that shortens searches: nothing is searched for where a search is remembered
-//! to find nothing, or where nothing can follow.
+//! The bugs of the code that shortens searches: it skips a search that is known to find nothing, or from
+//! which nothing can follow.
 use super::list::Bug;
 
 pub(super) const BUGS: &[Bug] = &[

@@ -1,6 +1,6 @@
 //! The bugs of the exact solver, of certificates and of the stream of lines. As in the list of the
 //! logic crate, each changes one condition, and a bug that nobody could notice does not belong
-//! here. Code that only some processors run is hardly touched, so that every machine can notice
+//! here. Code that only some processors run has hardly any bugs, so that every machine can notice them
 //! (except for one puzzle in wide vectors, `nine/boxes`, which needs AVX2).
 use super::list::Bug;
 

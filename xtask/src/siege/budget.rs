@@ -15,7 +15,7 @@ const SIDE: usize = 25;
 const MEMORY: u64 = 400_000;
 /// The time limit for 99 of 100 answers to short calls, in milliseconds.
 const MOMENT: f64 = 500.0;
-/// The possible answers to long calls: the steps, or that others come first.
+/// The acceptable statuses of long calls: the steps, or a refusal because others come first.
 const FINE: [&str; 2] = ["200", "503"];
 
 pub(super) fn run(field: &Field) -> Result<Tally, String> {
@@ -62,14 +62,14 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     let (usual, late) = (service.within(50), service.within(99));
     let peak = server.peak();
     println!(
-        "siege budget: calls of a moment p50 {usual:.1} ms, p99 {late:.1} ms; most memory {peak:?} kB"
+        "siege budget: short calls p50 {usual:.1} ms, p99 {late:.1} ms; most memory {peak:?} kB"
     );
-    tally.count_many("calls of a moment", service.count() as u64);
+    tally.count_many("short calls", service.count() as u64);
     for failed in &service.failed {
-        tally.breach(format!("a call of a moment: {failed}"));
+        tally.breach(format!("a short call: {failed}"));
     }
     if late > MOMENT {
-        tally.breach(format!("p99 of calls of a moment {late:.1} ms"));
+        tally.breach(format!("p99 of short calls {late:.1} ms"));
     }
     if peak.is_some_and(|peak| peak > MEMORY) {
         tally.breach(format!("{peak:?} kB of memory"));

@@ -56,7 +56,7 @@ pub(super) const PLACES: &[Place] = &[
     place("a device that takes nothing", "full.svg", Kind::Full),
     place("a directory", "folder.svg", Kind::Directory),
     place("a missing folder", "absent/out.svg", Kind::Refused),
-    place("a missing folder with a stroke", "absent/", Kind::Refused),
+    place("a missing folder with a trailing slash", "absent/", Kind::Refused),
     place("a file whose lock has a foreign file's name", "foreign.svg", Kind::Foreign),
     place("a folder that cannot be written", "locked/out.svg", Kind::ReadOnlyFolder),
     place("a file that cannot be written", "fixed/out.svg", Kind::ReadOnlyFile),
@@ -160,13 +160,13 @@ impl Scene<'_> {
             Kind::Refused | Kind::Input | Kind::InputLink | Kind::InputTwin => {
                 must(refused, "it is not refused");
             }
-            Kind::New => must(done && holds(&self.path, whole), "it is not whole"),
+            Kind::New => must(done && holds(&self.path, whole), "it is incomplete"),
             Kind::Secret => {
-                must(done && holds(&self.path, whole), "it is not whole");
+                must(done && holds(&self.path, whole), "it is incomplete");
                 must(mode(&self.path) == 0o600, "its mode has changed");
             }
             Kind::Link | Kind::Dangling => {
-                must(done && holds(&self.other, whole), "what it points to is not whole");
+                must(done && holds(&self.other, whole), "the file it points to is incomplete");
                 let is_link = fs::symlink_metadata(&self.path).is_ok_and(|data| data.is_symlink());
                 must(is_link, "it is no longer a link");
             }

@@ -1,5 +1,5 @@
-//! A full server: 1,000 idle and 1,000 slow clients, each back a second after it was closed, and
-//! 100 who only want an answer.
+//! A full server: 1,000 idle and 1,000 slow clients, which reconnect a second after they are
+//! disconnected, and 100 who only want an answer.
 use super::crowd::{Manner, SLOW, hold};
 use super::field::{Field, Tally};
 use super::http::{Server, Service, call, game, get, serve_many, stop_after};
