@@ -29,14 +29,14 @@ use pencilmark_core::{Digit, Entry, Puzzle, Shape};
 pub(crate) use sets::Mask;
 use state::{Choice, State};
 
-/// Which parts of a puzzle are looked at; the others are as if they were not there.
+/// Which parts of a puzzle count; the others are ignored.
 #[derive(Clone)]
 pub(crate) struct Kept {
     pub(crate) rules: Vec<bool>,
-    /// What is said of each cell.
+    /// The entry of each cell: its digit or its candidates.
     pub(crate) cells: Vec<bool>,
     pub(crate) houses: Vec<bool>,
-    /// Whether the long ones of the totals that follow from others are looked at.
+    /// Whether derived totals with many cells are used.
     pub(crate) long_totals: bool,
 }
 
@@ -51,8 +51,8 @@ impl Kept {
     }
 }
 
-/// Whether there is no way to fill the board that keeps to these parts of a puzzle; `None` when
-/// the patience was used up first.
+/// Whether no filled board satisfies these parts of a puzzle; `None` if the patience or the budget ran
+/// out first.
 pub(crate) fn is_impossible(
     puzzle: &Puzzle,
     kept: &Kept,
@@ -71,7 +71,7 @@ pub(crate) fn is_impossible(
     }
 }
 
-/// Visits the solutions until the visitor breaks. False when the budget ended it.
+/// Visits the solutions until the visitor breaks. False if the budget ran out.
 pub(crate) fn run(
     puzzle: &Puzzle,
     meter: &mut Meter<'_>,
@@ -86,14 +86,14 @@ pub(crate) fn run(
     search(&mut state, u64::MAX, meter, &mut All::<true>(visit)) != End::Budget
 }
 
-/// The same with a digit for each cell that is tried first there.
+/// The same, but tries the wished digit of each cell first.
 pub(crate) fn run_towards(
     puzzle: &Puzzle,
     wishes: Vec<Digit>,
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) {
-    // A seed draws the same solution forever: the order stays as it was.
+    // The solution drawn from a seed must never change, so neither may the order of the search: no long totals.
     let kept = Kept { long_totals: false, ..Kept::all(puzzle.shape()) };
     let model = Model::new(puzzle.shape(), &kept);
     let mut state = State::new(&model);
@@ -103,7 +103,7 @@ pub(crate) fn run_towards(
     }
 }
 
-/// Keeps what the puzzle says of each cell, and draws the first conclusions.
+/// Applies the entries of the puzzle, and propagates them. False if they contradict the rules.
 fn open(state: &mut State<'_>, puzzle: &Puzzle, kept: &Kept) -> bool {
     let kept = puzzle.entries().iter().enumerate().all(|(cell, entry)| match *entry {
         Entry::Unknown => true,
@@ -124,25 +124,25 @@ enum End {
     All,
     Visitor,
     Budget,
-    /// As many digits were tried as it was given patience for.
+    /// It has tried as many digits as its patience allowed.
     Patience,
 }
 
-/// What a node counts as work. It takes some ten microseconds, and the stop is asked every 64 of them.
+/// The work that a node counts as. A node takes about ten microseconds, and the stop is polled every 64 nodes.
 const WORK_OF_A_NODE: u32 = 1 << 10;
 
 /// What is done with solutions.
 trait Visitor {
-    /// Whether the search begins with weights that lead quickly to contradictions on most boards and astray on the
-    /// hardest, and begins again without them.
+    /// Whether the search begins with weights that find contradictions quickly on most boards but mislead it on the
+    /// hardest, and restarts without them if it finds nothing.
     const MAY_RESTART: bool;
     /// Takes a solution.
     fn visit(&mut self, solution: &[Digit]) -> ControlFlow<()>;
-    /// Whether it wants any solution that these candidates allow.
+    /// Whether solutions within these candidates are of interest.
     fn wants(&self, masks: &[Mask]) -> bool;
 }
 
-/// Wants every solution; with `RESTART`, in the order in which they are found most quickly.
+/// Wants every solution; with `RESTART`, in whichever order finds them fastest.
 struct All<'v, const RESTART: bool>(&'v mut dyn FnMut(&[Digit]) -> ControlFlow<()>);
 
 impl<const RESTART: bool> Visitor for All<'_, RESTART> {
@@ -155,7 +155,7 @@ impl<const RESTART: bool> Visitor for All<'_, RESTART> {
     }
 }
 
-/// After this many digits without a solution the search begins again, with level weights.
+/// After trying this many digits without a solution, the search restarts with equal weights.
 const FIRST_TRIES: u64 = 256;
 
 /// The choices that are left at one level of the search.

@@ -1,21 +1,21 @@
-//! What is left of a board with rules, as clauses for a SAT solver: it learns from failures, which pays where
-//! solutions are hard to find.
+//! A board with rules as clauses for a SAT solver, which learns from failures: that pays off where solutions are
+//! hard to find.
 use super::model::{Condition, Model, Watched};
 use super::sets::{Mask, digits};
 
-/// Clauses over variables from 1 on; a negative number is a negated variable.
+/// Clauses over variables numbered from 1; a negative number is a negated variable.
 pub(super) struct Formula {
-    /// The variable of each candidate that is left, at `cell * side + digit`; 0 where there is none.
+    /// The variable of each remaining candidate, at `cell * side + digit`; 0 for the others.
     pub(super) variables: Vec<i32>,
-    /// How many variables there are.
+    /// The number of variables.
     pub(super) count: i32,
     literals: Vec<i32>,
     ends: Vec<usize>,
 }
 
 impl Formula {
-    /// The formula of what is left of each cell. None for boards with totals or with numbers outside the grid: clauses
-    /// cannot add, and the search is quicker there.
+    /// The formula for the remaining candidates of each cell. `None` for boards with totals or clues outside the grid:
+    /// clauses cannot add, so the search is faster there.
     pub(super) fn new(model: &Model, masks: &[Mask]) -> Option<Self> {
         let is_added_up = |watched: &Watched| {
             matches!(watched.condition, Condition::Sum(_) | Condition::Line(_) | Condition::Walk(_))
@@ -41,7 +41,7 @@ impl Formula {
         }
         Some(formula)
     }
-    /// The clauses.
+    /// Every clause, as its literals.
     pub(super) fn clauses(&self) -> impl Iterator<Item = &[i32]> {
         let starts = core::iter::once(&0).chain(&self.ends);
         starts.zip(&self.ends).map(|(&from, &to)| &self.literals[from..to])
@@ -57,12 +57,12 @@ impl Formula {
     fn variable(&self, model: &Model, cell: usize, digit: u32) -> i32 {
         self.variables[cell * model.side + digit as usize]
     }
-    /// The candidates of some cells with a digit.
+    /// The variables of a digit in some cells.
     fn places(&self, model: &Model, masks: &[Mask], cells: &[usize], digit: u32) -> Vec<i32> {
         let has_place = |&&cell: &&usize| masks[cell] >> digit & 1 == 1;
         cells.iter().filter(has_place).map(|&cell| self.variable(model, cell, digit)).collect()
     }
-    /// Each cell holds one digit, and what sees it another.
+    /// Each cell holds exactly one digit, and its peers hold others.
     fn cells(&mut self, model: &Model, masks: &[Mask]) {
         for (cell, &mask) in masks.iter().enumerate() {
             let own: Vec<i32> =
@@ -109,11 +109,11 @@ impl Formula {
                 self.at_least(&places, *least);
             }
             Condition::Never => self.add([]),
-            // This follows from the houses, and the others are not there: see `new`.
+            // `Locked` follows from the houses; `new` refuses boards with the others.
             Condition::Locked | Condition::Sum(_) | Condition::Line(_) | Condition::Walk(_) => {}
         }
     }
-    /// At least `least` of these literals hold: no more than the others are ever false together.
+    /// At least `least` of these literals hold, so among any `places.len() - least + 1` of them one does.
     fn at_least(&mut self, places: &[i32], least: usize) {
         if places.len() < least {
             return self.add([]);
@@ -136,7 +136,7 @@ mod tests {
     use pencilmark_core::{Digit, Entry, Puzzle, Random, Rule, Shape};
     use pencilmark_testkit::{RULE_KINDS, naive_solutions, random_rule, random_solution};
 
-    /// Rules of the kinds that there are clauses for.
+    /// Random rules of the kinds that clauses can express.
     fn rules(shape: &Shape, round: usize, random: &mut Random) -> Vec<Rule> {
         let known = random_solution(shape, random);
         let rules = (0..3)
@@ -162,7 +162,7 @@ mod tests {
             let mut learner = Learner::new(formula, 4, &meter);
             for board in &boards {
                 let keeps = |rule: &Rule| rule.holds_among(shape.rules(), 4, board);
-                // What a cell may hold by itself is not a clause: the search begins with it.
+                // The clauses leave out which digits a rule allows in a single cell: the search begins with these.
                 let allowed = board.iter().zip(&model.allowed);
                 let is_allowed =
                     allowed.clone().all(|(digit, mask)| mask >> digit.index() & 1 == 1);

@@ -1,4 +1,4 @@
-//! Solutions until every candidate is in one or refuted.
+//! Finds solutions until every candidate is in one of them or refuted.
 use super::clauses::Formula;
 use super::learn::Learner;
 use super::model::Model;
@@ -9,20 +9,21 @@ use crate::budget::Meter;
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, Puzzle};
 
-/// How many digits are tried in vain before a board without totals is handed to the SAT solver.
+/// After this many digits tried in vain, a board without totals is handed to the SAT solver.
 const FAILURES: u64 = 4_096;
 
-/// How many digits are tried to find a solution with a candidate before another is looked at.
+/// How many digits are first tried for one candidate before the search turns to another.
 const FIRST_PATIENCE: u64 = 64;
 
-/// How many digits are tried in vain for single candidates before all of them are looked for at once,
+/// After this many digits tried in vain for single candidates, a sweep searches for all of them at once.
 const FIRST_SWEEP: u64 = 256;
-/// with this many times as much patience. Each sweep waits for as many times the failures before the last one.
+/// A sweep may try this many times as many digits as have failed so far, and the next one waits until the
+/// failures have grown by the same factor.
 const SWEEP: u64 = 4;
 
-/// Looks for solutions with a candidate that no earlier solution had, until every candidate is in one or is
-/// refuted, or the visitor breaks. False when the budget ended it. `seen` has a set for each cell of those
-/// that solutions are known for.
+/// Searches for solutions with candidates that no earlier solution had, until every candidate is in a solution or
+/// refuted, or the visitor breaks. False if the budget ran out. `seen` contains for each cell the digits for
+/// which a solution is known.
 pub(crate) fn cover(
     puzzle: &Puzzle,
     seen: Vec<Mask>,
@@ -42,21 +43,21 @@ pub(crate) fn cover(
     Cover { state, found, put_off, patience, failures: 0, next_sweep }.run(meter)
 }
 
-/// What solutions have shown.
+/// What the solutions so far have shown.
 struct Found<'v> {
     /// The candidates of each cell that are in some solution.
     seen: Vec<Mask>,
-    /// The solution found last, a digit for each cell.
+    /// The latest solution, a digit for each cell.
     last: Vec<Mask>,
     visit: &'v mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
-    /// Whether nobody wants more solutions.
+    /// Whether the visitor wants no more solutions.
     is_enough: bool,
     /// Whether a search ends with the first solution.
     is_one_enough: bool,
 }
 
 impl Visitor for Found<'_> {
-    // Many short searches learn from each other what weighs.
+    // Many short searches follow one another, and each uses the weights that the earlier ones learned.
     const MAY_RESTART: bool = false;
 
     fn visit(&mut self, solution: &[Digit]) -> ControlFlow<()> {
@@ -75,17 +76,17 @@ impl Visitor for Found<'_> {
     }
 }
 
-/// The search for all candidates.
+/// The search for a solution with each candidate.
 struct Cover<'m, 'v> {
     state: State<'m>,
     found: Found<'v>,
     /// The candidates of each cell that wait for the next round.
     put_off: Vec<Mask>,
-    /// How many digits are tried for one candidate in this round.
+    /// The limit for the digits tried for one candidate in this round.
     patience: u64,
-    /// How many digits were tried in vain.
+    /// The number of digits tried in vain.
     failures: u64,
-    /// How many failures there are before the next sweep.
+    /// The number of failures at which the next sweep begins.
     next_sweep: u64,
 }
 
@@ -102,7 +103,7 @@ impl Cover<'_, '_> {
                 if self.put_off.iter().all(|&set| set == 0) {
                     return true;
                 }
-                // What was put off is looked for again, for longer.
+                // The next round tries the candidates that were put off again, for longer.
                 self.put_off.fill(0);
                 self.patience *= 4;
                 continue;
@@ -123,7 +124,7 @@ impl Cover<'_, '_> {
             }
         }
     }
-    /// Looks for a solution with a candidate, near the last that was found.
+    /// Searches for a solution with a candidate, near the latest solution.
     fn look_for(&mut self, cell: usize, digit: usize, meter: &mut Meter<'_>) -> End {
         let root = self.state.trail_len();
         let end = if self.state.take(cell, digit) {
@@ -135,8 +136,8 @@ impl Cover<'_, '_> {
         self.state.preferred.clone_from(&self.found.last);
         end
     }
-    /// Looks for all candidates at once, and leaves out what no candidate is to be gained from: where most of them
-    /// are in no solution, refuting them one by one would take as many searches.
+    /// Searches for all candidates at once, and skips branches without unseen candidates. If most candidates are in no
+    /// solution, refuting them one by one would take one search for each.
     fn sweep(&mut self, meter: &mut Meter<'_>) -> End {
         let root = self.state.trail_len();
         self.next_sweep = self.failures * SWEEP;
@@ -147,8 +148,8 @@ impl Cover<'_, '_> {
         self.state.preferred.clone_from(&self.found.last);
         end
     }
-    /// Goes on with clauses after many digits were tried in vain, if the board allows. Says whether the
-    /// budget lasted.
+    /// Continues with clauses after many digits were tried in vain, if the board allows that; returns whether
+    /// the budget sufficed.
     fn learn(&mut self, meter: &Meter<'_>) -> Option<bool> {
         if self.failures < FAILURES || !cfg!(feature = "sat") {
             return None;

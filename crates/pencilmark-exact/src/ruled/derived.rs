@@ -1,22 +1,22 @@
-//! Totals that follow from cages and houses together: what a few houses hold besides the cages inside
-//! (innies), less what cages that begin inside hold outside (outies).
+//! Totals that follow from cages and houses together: the sum of the cells of a few houses that lie in no counted
+//! cage (innies), minus the sum of the cells of these cages outside the houses (outies).
 use super::Kept;
 use super::sets::numbers;
 use pencilmark_core::{HouseKind, Part, Shape};
 
-/// How many neighbouring rows or columns are taken together.
+/// The most neighbouring rows or columns that are taken together.
 const MOST_LINES: usize = 4;
 
-/// Totals of more cells say too little for what they cost.
+/// Totals with more cells cost more than they gain.
 const MOST_CELLS: usize = 7;
 
-/// Totals of more cells than this are looked at late.
+/// Totals with more cells than this are late: see `Sum::is_late`.
 pub(super) const MOST_CELLS_AT_ONCE: usize = 5;
 
-/// Cells, each with 1 where it is added and with -1 where it is subtracted.
+/// Cells, each with 1 if it is added and -1 if it is subtracted.
 type Terms = Vec<(usize, i32)>;
 
-/// The cells of each, and what they come to.
+/// The derived totals: the cells of each, and their sum.
 pub(super) fn totals(shape: &Shape, kept: &Kept, parts: &[Part]) -> Vec<(Terms, i32)> {
     let cages: Vec<(Vec<usize>, i32)> = parts
         .iter()
@@ -65,7 +65,7 @@ fn groups(shape: &Shape) -> Vec<Vec<usize>> {
     groups
 }
 
-/// Every two boxes of which some cells share an edge.
+/// Every two boxes with cells that share an edge.
 fn touching_boxes(shape: &Shape) -> Vec<Vec<usize>> {
     let side = shape.side();
     let mut box_of = vec![None; shape.cell_count()];
@@ -91,7 +91,7 @@ fn touching_boxes(shape: &Shape) -> Vec<Vec<usize>> {
     pairs
 }
 
-/// What is left of the houses when cages are taken away: every cage of which more is inside than outside.
+/// What remains of the houses after subtracting every cage that lies more inside than outside, if there is one.
 fn rest(cages: &[(Vec<usize>, i32)], is_inside: &[bool], total: i32) -> Option<(Terms, i32)> {
     let mut signs: Vec<i32> = is_inside.iter().map(|&inside| i32::from(inside)).collect();
     let mut is_taken = vec![false; is_inside.len()];
@@ -117,7 +117,7 @@ mod tests {
     use crate::ruled::model::{Condition, Model, Watched};
     use pencilmark_core::{Cell, Rule};
 
-    /// A board whose first two cells add up to 4: the other seven cells of the row come to 41.
+    /// A board whose first two cells add up to 4, so the other seven cells of the row add up to 41.
     fn board() -> Shape {
         let cells = vec![Cell::new(0), Cell::new(1)];
         let cage = Rule::Cage { cells, sum: Some(4), may_repeat: false };
@@ -141,7 +141,7 @@ mod tests {
         let model = Model::new(&shape, &Kept::all(&shape));
         let is_late = |watched: &&Watched| matches!(&watched.condition, Condition::Sum(sum) if sum.is_late && sum.total == 41);
         let watched = model.watched.iter().find(is_late).unwrap();
-        // The open cells come to 30 and hold 6 to 9, or to 24 and hold 7 to 9: only the second is found.
+        // Four open cells with sum 30 hold 6 to 9, three with sum 24 hold 7 to 9: a late total finds only the latter.
         for (known, waits) in [(&[1, 2, 8][..], true), (&[1, 2, 6, 8], false)] {
             let mut state = State::new(&model);
             for (&cell, number) in watched.cells.iter().zip(known) {

@@ -1,30 +1,30 @@
-//! A total with few open cells, in every way.
+//! Tries every way to fill a total with few open cells.
 use super::sets::{Mask, digits};
 
-/// With this many open cells or fewer, every way to fill them is looked at.
+/// The most open cells for which every way to fill them is tried.
 pub(super) const FEW: usize = 4;
 
-/// An open cell of a total, which is added or subtracted.
+/// An open cell of a total; it is added or subtracted.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Term {
     pub(super) cell: usize,
     pub(super) sign: i32,
-    /// How many digits it has left.
+    /// The number of its remaining digits.
     pub(super) digits: u32,
 }
 
 /// The ways to fill some cells.
 struct Ways<'a> {
     terms: &'a [Term],
-    /// Which later terms are cells that the cell of each term sees.
+    /// For each term, which later terms its cell sees.
     sees: [[bool; FEW]; FEW],
     found: [Mask; FEW],
-    /// Once all of these are found, nothing is to be learned.
+    /// When all of these have been found, no digit can be removed.
     all: [Mask; FEW],
 }
 
-/// What open cells can hold with which they come to the rest. `masks` is what is left of them, `sees` which later
-/// ones each of them sees.
+/// The digits of open cells with which they can add up to `rest`. `masks` are their remaining digits; `sees` says for
+/// each which later ones it sees.
 pub(super) fn ways(
     terms: &[Term],
     masks: [Mask; FEW],
@@ -37,7 +37,7 @@ pub(super) fn ways(
 }
 
 impl Ways<'_> {
-    /// Adds what the cells from one on can hold, and says whether they can come to the rest.
+    /// Adds the possible digits of the cells from `at` on; returns whether these can add up to `rest`.
     fn fill(&mut self, at: usize, masks: [Mask; FEW], rest: i32) -> bool {
         let term = self.terms[at];
         match self.terms.len() - at {
@@ -72,13 +72,13 @@ impl Ways<'_> {
         }
         any
     }
-    /// The digits of two cells that come to the rest, each with one of the other.
+    /// For two cells, the digits of each that add up to `rest` with some digit of the other.
     fn pair(&self, at: usize, masks: [Mask; FEW], rest: i32) -> (Mask, Mask) {
         let [one, other] = [self.terms[at], self.terms[at + 1]];
         let (first, second) = (masks[at], masks[at + 1]);
         let differ = self.sees[at][at + 1];
         if one.sign == other.sign {
-            // Places of digits, counted from zero, add up to this.
+            // The indexes of the digits, counted from zero, add up to this.
             let places = rest * one.sign - 2;
             let mut both = first & turned(second, places);
             if differ && places & 1 == 0 && (0..32).contains(&places) {
@@ -95,12 +95,12 @@ impl Ways<'_> {
     }
 }
 
-/// The digits that are left when each digit of a set is taken from a number of places.
+/// For each digit of a set, the digit whose index adds up with its own to `places`.
 fn turned(set: Mask, places: i32) -> Mask {
     if (0..32).contains(&places) { set.reverse_bits() >> (31 - places) } else { 0 }
 }
 
-/// The digits of a set, moved up.
+/// The digits of a set, each moved up by the same amount.
 fn moved(set: Mask, by: i32) -> Mask {
     match by {
         0..32 => set << by,

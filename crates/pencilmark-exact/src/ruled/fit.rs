@@ -2,15 +2,15 @@
 use super::open::Open;
 use super::sets::{Combinations, Mask, Row};
 
-/// What the sets say that fit: the digits of all of them, and those that every one has. None fits when there are no
-/// digits at all.
+/// The digits that occur in some fitting set, and those that occur in all of them. If no set fits, `possible` is
+/// empty.
 pub(super) struct Fit {
     pub(super) possible: Mask,
     pub(super) required: Mask,
 }
 
-/// Looks for the sets of digits, with the sums of a group, of which each open cell has one `left`. None when nothing
-/// follows from them.
+/// Finds the sets of digits with one of the sums of a group that have a digit in common with `left` for every open
+/// cell. `None` if nothing follows from them.
 pub(super) fn fit(all: &Combinations, left: &[Mask], open: &Open) -> Option<Fit> {
     if all.has_rows() { in_rows(all, left, open) } else { one_by_one(all, left, open) }
 }
@@ -24,7 +24,7 @@ fn one_by_one(all: &Combinations, left: &[Mask], open: &Open) -> Option<Fit> {
                 possible |= set;
                 required &= set;
                 if required == 0 && possible == open.union {
-                    // Nothing follows, whatever else fits.
+                    // Further sets cannot change that nothing follows.
                     return None;
                 }
             }
@@ -33,7 +33,7 @@ fn one_by_one(all: &Combinations, left: &[Mask], open: &Open) -> Option<Fit> {
     Some(Fit { possible, required })
 }
 
-/// The same with all sets of a sum at once: no branches, and lanes that the compiler puts into vectors.
+/// The same with all sets of a sum at once, without branches, so that the compiler can use vectors.
 fn in_rows(all: &Combinations, left: &[Mask], open: &Open) -> Option<Fit> {
     let (mut possible, mut required): (Row, Row) = ([0; 16], [u16::MAX; 16]);
     let outside = !(open.union as u16);
@@ -58,7 +58,7 @@ fn all_bits_if(holds: bool) -> u16 {
     if holds { u16::MAX } else { 0 }
 }
 
-/// The sums that a group can have.
+/// The possible sums of a group.
 fn sums(open: &Open) -> impl Iterator<Item = i32> {
     let (least, mut above) = (open.least, open.above);
     core::iter::from_fn(move || {
@@ -87,7 +87,7 @@ mod tests {
             let open = Open { union, count, least: 3 + random.below(35) as i32, above, before: 1 };
             let both = [one_by_one(all, &left, &open), in_rows(all, &left, &open)];
             let [one, other] = both.map(|fit| fit.map(|fit| (fit.possible, fit.required)));
-            // Where nothing fits, every digit is as good as required.
+            // If nothing fits, the required digits are arbitrary.
             let none = |fit: Option<(Mask, Mask)>| fit.is_some_and(|fit| fit.0 == 0);
             assert!(one == other || none(one) && none(other), "{left:?} {open:?}");
             counts[usize::from(one.is_some()) + usize::from(none(one))] += 1;

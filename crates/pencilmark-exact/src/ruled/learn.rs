@@ -1,4 +1,4 @@
-//! Solutions by way of clauses: the SAT solver learns from failures what the search would try again and again.
+//! Finds solutions with the SAT solver, which learns from its failures and so does not repeat them as the search does.
 use super::clauses::Formula;
 use super::sets::{Mask, digits};
 use crate::budget::Meter;
@@ -7,7 +7,7 @@ use batsat::{Lit, Solver, SolverInterface, SolverOpts, lbool};
 use core::ops::ControlFlow;
 use pencilmark_core::Digit;
 
-/// A formula in the hands of a solver that keeps what it has learned.
+/// A SAT solver for one formula, which keeps what it learns between calls.
 pub(super) struct Learner<'m, 'b> {
     solver: Solver<Watch<'m, 'b>>,
     variables: Vec<i32>,
@@ -34,8 +34,8 @@ impl<'m, 'b> Learner<'m, 'b> {
         let mut clause: Vec<Lit> = clause.map(|literal| self.literal(literal)).collect();
         self.solver.add_clause_reuse(&mut clause);
     }
-    /// Visits solutions with a candidate that is not `seen` yet, of those that are left in `masks`, until there
-    /// are no more or the visitor breaks. False when the budget ended it; a conflict takes one node.
+    /// Visits solutions that have a candidate of `masks` which is not in `seen`, until there are none or the
+    /// visitor breaks. False if the budget ran out; a conflict counts as one node.
     pub(super) fn cover(
         &mut self,
         masks: &[Mask],
@@ -51,7 +51,7 @@ impl<'m, 'b> Learner<'m, 'b> {
             if unseen.is_empty() {
                 return true;
             }
-            // As long as this is assumed, one of them holds.
+            // Assuming this literal requires that one of the unseen candidates holds.
             let switch = self.solver.num_vars().cast_signed() + 1;
             self.add(unseen.into_iter().chain([-switch]));
             let switched_on = self.literal(switch);
@@ -69,7 +69,7 @@ impl<'m, 'b> Learner<'m, 'b> {
             }
         }
     }
-    /// Whether the clauses hold for a filled board.
+    /// Whether a filled board satisfies the clauses.
     #[cfg(test)]
     pub(super) fn has(&mut self, board: &[Digit]) -> bool {
         let chosen = board.iter().enumerate().map(|(cell, digit)| cell * self.side + digit.index());

@@ -1,12 +1,12 @@
-//! Clues outside the grid on boards of up to nine: a line is filled cell by cell, and what counts is which
-//! digits came before and a few bits beside. The digits of a line differ, so all lines of one length are few.
+//! Clues outside the grid on boards of up to 9x9. A line is filled cell by cell; the state is the set of digits used
+//! so far and a few bits that depend on the clue. Since the digits of a line differ, there are few states.
 use super::sets::{Mask, digits};
 use pencilmark_core::{OutsideClue, OutsideRule};
 
-/// Up to this side, lines are looked at with the digits that came before.
+/// The largest side for which states contain the set of digits used so far.
 pub(super) const SIDE_FOR_SETS: usize = 9;
 
-/// What can have come before for each set of digits, forwards and backwards.
+/// The possible bits for each set of used digits, computed forwards and backwards.
 pub(super) struct Layers([[u64; 1 << SIDE_FOR_SETS]; 2]);
 
 impl Layers {
@@ -15,10 +15,10 @@ impl Layers {
     }
 }
 
-/// A line and the board's side. What came before is, beside the digits:
-/// * of a sandwich, between its ends, the sums that there can be so far, as bits; else bit 0;
-/// * of an x-sum and a numbered room, the first number, as bits;
-/// * of skyscrapers, how many can be seen so far, as bits.
+/// A clue for a line, and the board's side. Besides the used digits, the state is a set of bits:
+/// * for a sandwich, the possible sums so far between its ends; elsewhere bit 0;
+/// * for an x-sum and a numbered room, the possible first numbers;
+/// * for skyscrapers, the possible numbers of visible ones so far.
 #[derive(Clone, Copy)]
 pub(super) struct Clue {
     is: OutsideRule,
@@ -27,7 +27,7 @@ pub(super) struct Clue {
 }
 
 impl Clue {
-    /// None when no line of this side meets the condition.
+    /// `None` if no line of this side can meet the clue, or the side is too large.
     pub(super) fn new(asked: OutsideClue, side: usize) -> Option<Self> {
         let most = side * (side + 1) / 2;
         let is_possible = asked.value as usize <= most && side <= SIDE_FOR_SETS;
@@ -36,7 +36,7 @@ impl Clue {
     fn full(self) -> usize {
         (1 << self.side) - 1
     }
-    /// What comes after a digit, where some digits came before.
+    /// The state after a digit, given the state before it and the digits used before it.
     fn next(self, before: u64, used: usize, digit: u32) -> u64 {
         let number = digit + 1;
         let limit = (2 << self.value) - 1;
@@ -59,7 +59,7 @@ impl Clue {
             }
         }
     }
-    /// What can have come before a digit, where this came after.
+    /// The states before a digit from which it leads to `after`.
     fn previous(self, after: u64, used: usize, digit: u32) -> u64 {
         let number = digit + 1;
         match self.is {
@@ -75,11 +75,11 @@ impl Clue {
             }
         }
     }
-    /// How many of the ends of a sandwich are among some digits.
+    /// The number of ends of a sandwich among some digits.
     fn ends(self, digits: usize) -> u32 {
         (digits & (1 | 1 << (self.side - 1))).count_ones()
     }
-    /// The first numbers with which a digit can follow.
+    /// The first numbers of a line with which this digit can come next.
     fn firsts(self, used: usize, digit: u32) -> u64 {
         let count = used.count_ones() + 1;
         let here = 1 << count;
@@ -89,7 +89,7 @@ impl Clue {
         let sum: u32 = digits((used | 1 << digit) as Mask).map(|digit| digit + 1).sum();
         if sum == self.value { !0 } else { !here }
     }
-    /// What may be at the end of a line.
+    /// The states that are allowed at the end of a line.
     fn accepted(self) -> u64 {
         match self.is {
             OutsideRule::Sandwich => 1,
@@ -97,7 +97,7 @@ impl Clue {
             OutsideRule::XSum | OutsideRule::NumberedRoom => !0,
         }
     }
-    /// The digits of each cell, of those left, with which some filling meets the self.
+    /// The remaining digits of each cell that occur in some filling which meets the clue.
     pub(super) fn fillings(self, left: &[Mask], layers: &mut Layers) -> [Mask; SIDE_FOR_SETS] {
         let [forwards, backwards] = &mut layers.0;
         let full = self.full();

@@ -1,4 +1,4 @@
-//! What follows from a shape with rules: who sees whom, and the conditions that are watched.
+//! What follows from a shape with rules: which cells see each other, and the conditions that the search watches.
 use super::Kept;
 use super::derived;
 use super::line::{Clue, SIDE_FOR_SETS};
@@ -6,35 +6,35 @@ use super::sets::{Cells, Mask, numbers};
 use super::walk::Walk;
 use pencilmark_core::{PairTable, Part, Shape};
 
-/// Something that the search watches. Cells are numbers in reading order.
+/// A condition that the search watches. Cells are numbers in reading order.
 pub(super) enum Condition {
     /// Every digit has a place in these cells.
     House,
-    /// What sees every place of a digit in a house does not hold it.
+    /// A cell that sees every place of a digit in a house does not hold it.
     Locked,
-    /// The digits of two cells go together: a number in [`Model::tables`].
+    /// The digits of two cells are in a relation: its index in [`Model::tables`].
     Pair(usize),
-    /// It cannot hold.
+    /// It can never hold.
     Never,
-    /// The numbers of groups of cells add up to this.
+    /// The numbers of some cells add up to a total.
     Sum(Sum),
     /// A digit has at least this many places here.
     AtLeast(Mask, usize),
-    /// A line of up to nine cells with a clue outside the grid.
+    /// A clue outside the grid for a line of up to nine cells.
     Line(Clue),
-    /// A longer line, that is walked from its first cell to its last.
+    /// The same for a longer line.
     Walk(Walk),
 }
 
-/// Groups of cells, and what they come to.
+/// Groups of cells, and their total.
 pub(super) struct Sum {
     pub(super) groups: Vec<Group>,
     pub(super) total: i32,
-    /// Whether it is worth a look only when few of the cells are open.
+    /// Whether it is checked only when few of its cells are open.
     pub(super) is_late: bool,
 }
 
-/// Cells of a condition, one behind the other, that see each other, all added or all subtracted.
+/// Consecutive cells of a condition that see each other and are all added or all subtracted.
 pub(super) struct Group {
     pub(super) from: usize,
     pub(super) to: usize,
@@ -49,7 +49,7 @@ pub(super) struct Watched {
     pub(super) condition: Condition,
 }
 
-/// What goes with sets of digits, by the lower and by the upper eight of them.
+/// The partners of each set of digits, looked up separately for the lower and the upper eight digits.
 pub(super) struct Partners([[Mask; 256]; 2]);
 
 impl Partners {
@@ -64,7 +64,7 @@ impl Partners {
         }
         Self(halves)
     }
-    /// Everything that goes with some digit of a set.
+    /// The digits that are partners of some digit of a set.
     pub(super) fn of(&self, set: Mask) -> Mask {
         self.0[0][set as usize & 255] | self.0[1][set as usize >> 8 & 255]
     }
@@ -73,29 +73,29 @@ impl Partners {
 /// What follows from a shape with rules.
 pub(super) struct Model {
     pub(super) side: usize,
-    /// Which digits the rules leave each cell by itself.
+    /// The digits that the rules allow in each cell, regardless of the others.
     pub(super) allowed: Vec<Mask>,
-    /// The cells that hold another digit than this one.
+    /// For each cell, the cells that must hold another digit.
     pub(super) peers: Vec<Vec<u16>>,
-    /// The same as bits.
+    /// The same as sets of bits.
     pub(super) seen_by: Vec<Cells>,
     sees: Vec<bool>,
-    /// What is watched; what takes longer to look at comes later.
+    /// The conditions, the cheapest to check first.
     pub(super) watched: Vec<Watched>,
-    /// The conditions of each cell as bits, in `queue_words` words for each.
+    /// The conditions of each cell as bits, in `queue_words` words per cell.
     pub(super) asks: Vec<u64>,
     pub(super) queue_words: usize,
-    /// The houses of each cell, as numbers of conditions.
+    /// The houses of each cell, as indexes of conditions.
     pub(super) houses_of: Vec<Vec<usize>>,
-    /// Each relation of two cells, seen from the first and from the second.
+    /// Each relation of two cells, from the first to the second and back.
     pub(super) tables: Vec<[Partners; 2]>,
     known: Vec<PairTable>,
-    /// Whether some cells add up to something.
+    /// Whether there are totals.
     has_totals: bool,
 }
 
 impl Model {
-    /// What follows from the houses and rules that are kept.
+    /// The model of the houses and rules that are kept.
     pub(super) fn new(shape: &Shape, kept: &Kept) -> Self {
         let (side, cells) = (shape.side(), shape.cell_count());
         let mut model = Self {
@@ -118,7 +118,7 @@ impl Model {
         let rules = shape.rules();
         let rules_kept = rules.iter().zip(&kept.rules).filter(|(_, kept)| **kept);
         let parts: Vec<Part> = rules_kept.flat_map(|(rule, _)| rule.parts(rules, side)).collect();
-        // Who sees whom comes first: sums ask it.
+        // First which cells differ, because totals depend on that.
         for part in &parts {
             if let Part::Differ(cells) = part {
                 model.differ(&numbers(cells));
@@ -138,7 +138,7 @@ impl Model {
         let peers = model.peers.iter();
         model.seen_by =
             peers.map(|peers| bits(peers.iter().map(|&peer| usize::from(peer)))).collect();
-        // Where numbers are added up, searches are long enough for a closer look at the houses.
+        // With totals, searches are long enough for this extra check of the houses to pay off.
         if model.has_totals {
             let houses =
                 model.watched.iter().filter(|one| matches!(one.condition, Condition::House));
@@ -150,12 +150,12 @@ impl Model {
         model.order();
         model
     }
-    /// How many conditions look at a cell.
+    /// The number of conditions on a cell.
     pub(super) fn asked(&self, cell: usize) -> u16 {
         let own = &self.asks[cell * self.queue_words..][..self.queue_words];
         own.iter().map(|bits| bits.count_ones() as u16).sum()
     }
-    /// Puts what is looked at quickly first, and notes what to ask when a cell changes.
+    /// Sorts the conditions by the cost of checking them, and notes for each cell the conditions on it.
     fn order(&mut self) {
         self.watched.sort_by_key(|watched| match &watched.condition {
             Condition::Sum(sum) if sum.groups.len() == 1 && !sum.is_late => 1,
@@ -220,11 +220,11 @@ impl Model {
                 };
                 self.watch(numbers(cells), condition.unwrap_or(Condition::Never));
             }
-            // Was first: see `new`.
+            // `new` has handled these already.
             Part::Differ(_) => {}
         }
     }
-    /// Cells that are added or subtracted, by their sign, come to a total. It is looked at early or late.
+    /// Adds a total of cells that are added or subtracted according to their signs.
     pub(super) fn total(&mut self, terms: &[(usize, i32)], total: i32, is_late: bool) {
         self.has_totals = true;
         if terms.iter().all(|&(_, sign)| sign < 0) {
@@ -237,7 +237,7 @@ impl Model {
                 terms.iter().filter(|term| term.1 == sign).map(|term| term.0).collect();
             while !left.is_empty() {
                 let from = cells.len();
-                // Each cell joins when it sees all that have joined.
+                // A cell joins the group if it sees all the cells in it.
                 left.retain(|&cell| {
                     let joins = cells[from..].iter().all(|&other| self.see(cell, other));
                     if joins {

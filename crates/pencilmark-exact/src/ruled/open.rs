@@ -1,4 +1,4 @@
-//! What a total knows of a group of cells while it is looked at.
+//! What is known about a group of cells of a total while the total is checked.
 use super::sets::Mask;
 
 /// The open cells of a group.
@@ -6,9 +6,9 @@ use super::sets::Mask;
 pub(super) struct Open {
     pub(super) union: Mask,
     pub(super) count: usize,
-    /// The sums that different digits of the union have: the least, and by how much others are above it.
+    /// The possible sums of `count` different digits of the union: the least, and as bits how far the sums exceed it.
     pub(super) least: i32,
     pub(super) above: u128,
-    /// What the groups before this one can come to, above the least that they can.
+    /// The possible sums of the groups before this one, as bits, counted from their least sum.
     pub(super) before: u64,
 }

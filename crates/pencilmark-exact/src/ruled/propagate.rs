@@ -1,18 +1,18 @@
-//! What one condition says of the digits that are left.
+//! What a single condition excludes from the remaining digits.
 use super::line::{Clue, Layers, SIDE_FOR_SETS};
 use super::model::{Condition, Watched};
 use super::sets::{Mask, digits};
 use super::state::State;
 use super::walk::Walk;
 
-/// Which digits have a single place in a few cells, and two or three.
+/// The digits with a single place in some cells, and those with two or three.
 pub(super) struct Places {
     pub(super) single: Mask,
     pub(super) few: Mask,
 }
 
 impl State<'_> {
-    /// Takes away what a condition excludes. False when it cannot hold any more.
+    /// Removes what a condition excludes. False if the condition can no longer hold.
     pub(super) fn look_at(&mut self, watched: &Watched) -> bool {
         let cells = &watched.cells;
         match &watched.condition {
@@ -37,7 +37,7 @@ impl State<'_> {
             Condition::Walk(walk) => self.walk(cells, walk),
         }
     }
-    /// Leaves each cell of a line the digits with which some filling meets the clue.
+    /// Keeps in each cell of a line the digits that occur in some filling which meets the clue.
     fn line(&mut self, cells: &[usize], clue: Clue) -> bool {
         let mut layers = self.layers.take().unwrap_or_else(Layers::new);
         let mut left = [0; SIDE_FOR_SETS];
@@ -46,7 +46,7 @@ impl State<'_> {
         self.layers = Some(layers);
         cells.iter().zip(found).all(|(&cell, mask)| self.keep(cell, mask))
     }
-    /// Leaves each cell the digits with which some walk goes to its end.
+    /// Keeps in each cell the digits that occur in some complete walk.
     fn walk(&mut self, cells: &[usize], walk: &Walk) -> bool {
         let mut layers = core::mem::take(&mut self.states);
         let left: Vec<Mask> = cells.iter().map(|&cell| self.masks[cell]).collect();
@@ -54,7 +54,7 @@ impl State<'_> {
         self.states = layers;
         cells.iter().zip(held).rev().all(|(&cell, mask)| self.keep(cell, mask))
     }
-    /// Which digits have how many places.
+    /// Counts the places of each digit in some cells.
     pub(super) fn places(&self, cells: &[usize]) -> Places {
         let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);
         for &cell in cells {
@@ -66,7 +66,7 @@ impl State<'_> {
         }
         Places { single: one & !two, few: two & !four }
     }
-    /// Every digit has a place; one with a single place goes there.
+    /// Checks that every digit has a place, and places those that have only one.
     fn house(&mut self, cells: &[usize]) -> bool {
         let (mut one, mut two, mut known) = (0, 0, 0);
         for &cell in cells {
@@ -75,18 +75,18 @@ impl State<'_> {
             two |= one & mask;
             one |= mask;
         }
-        // Digits that have a cell of their own already are not looked for again.
+        // Digits that are placed already are skipped.
         let single = one & !(two | known);
         one == (1 << self.model.side) - 1 && (single == 0 || self.place_singles(cells, single))
     }
-    /// Each of these digits has one place in the cells: it goes there.
+    /// Places these digits, each of which has only one place in the cells.
     pub(super) fn place_singles(&mut self, cells: &[usize], single: Mask) -> bool {
         cells.iter().all(|&cell| {
             let here = self.masks[cell] & single;
             here == 0 || self.masks[cell] == here || self.keep(cell, here)
         })
     }
-    /// A cell that sees every place of a digit that must be there cannot hold it.
+    /// Each of these digits must be in one of the cells: removes it from every cell that sees all of its places.
     pub(super) fn seen_from_all_places(
         &mut self,
         watched: &Watched,

@@ -1,8 +1,8 @@
-//! Sets of digits and of cells, as bits, and which sets of digits add up to what.
+//! Sets of digits and of cells as bits, and the sums of sets of digits.
 use pencilmark_core::Cell;
 use std::sync::OnceLock;
 
-/// A set of digits, as bits from the lowest digit on.
+/// A set of digits as bits, beginning with the lowest digit.
 pub(crate) type Mask = u32;
 
 /// A set of cells of a board of up to 16x16.
@@ -18,7 +18,7 @@ pub(super) fn highest(set: Mask) -> i32 {
     (Mask::BITS - set.leading_zeros()) as i32
 }
 
-/// The digits of a set, from the lowest on.
+/// The digits of a set in ascending order.
 pub(super) fn digits(mut set: Mask) -> impl Iterator<Item = u32> {
     core::iter::from_fn(move || {
         let digit = (set != 0).then(|| set.trailing_zeros())?;
@@ -27,21 +27,20 @@ pub(super) fn digits(mut set: Mask) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Which sets of digits there are of each size and sum. It is worked out once for all boards: a smaller
-/// board uses the part that it has digits for.
+/// The sets of digits of each size and sum. They are computed once and shared by all boards; a smaller
+/// board uses those within its digits.
 pub(super) struct Combinations {
     most: usize,
     /// Where the sets of a size and a sum begin.
     starts: Vec<u32>,
     sets: Vec<u16>,
-    /// For boards of up to nine: which sums the subsets of a set have, by size and set.
+    /// For boards of up to 9x9: the sums of the subsets of a set as bits, by size and set.
     sums: Vec<u64>,
-    /// For boards of up to nine: the sets of each size and sum, side by side.
+    /// For boards of up to 9x9: the sets of each size and sum in one row.
     rows: Vec<Row>,
 }
 
-/// Sets of digits of one size and sum, side by side, and empty sets behind them. On boards of up to nine there are
-/// twelve at most.
+/// The sets of digits of one size and sum, followed by empty sets. On boards of up to 9x9 there are at most twelve.
 pub(super) type Row = [u16; 16];
 
 /// Boards of up to this side have a table of the sums of every set.
@@ -50,7 +49,7 @@ const SIDE_FOR_SUMS: usize = 9;
 pub(super) const LARGEST_SIDE: usize = 16;
 
 impl Combinations {
-    /// Those for a board of a side.
+    /// The sets for boards of this side.
     pub(super) fn of_side(side: usize) -> &'static Self {
         static UP_TO_NINE: OnceLock<Combinations> = OnceLock::new();
         static UP_TO_SIXTEEN: OnceLock<Combinations> = OnceLock::new();
@@ -112,7 +111,7 @@ impl Combinations {
         let at = count * (self.most + 1) + sum;
         &self.sets[self.starts[at] as usize..self.starts[at + 1] as usize]
     }
-    /// The same, side by side. None for larger boards, and for sums that no set has.
+    /// The same as a row. `None` for larger boards, and for sums that are too large or negative.
     pub(super) fn row(&self, count: usize, sum: i32) -> Option<&Row> {
         let sum = usize::try_from(sum).ok()?;
         if sum > self.most {
@@ -123,8 +122,8 @@ impl Combinations {
     pub(super) fn has_rows(&self) -> bool {
         !self.rows.is_empty()
     }
-    /// The sums of this many different digits of a set: the least of them, and by how much others are
-    /// above it, as bits. None when the set is too small.
+    /// The possible sums of `count` different digits of a set: the least, and as bits how far the sums exceed
+    /// it. `None` if the set is too small.
     pub(super) fn sums(&self, count: usize, union: Mask) -> Option<(i32, u128)> {
         if (union.count_ones() as usize) < count {
             return None;

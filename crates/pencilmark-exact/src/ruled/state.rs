@@ -1,23 +1,24 @@
-//! A position of the engine for rules, its trail, and where it branches.
+//! A position of the engine for rules, its trail, and the choice of where to branch.
 use super::line::Layers;
 use super::model::Model;
 use super::open::Open;
 use super::sets::Mask;
 use pencilmark_core::Digit;
 
-/// What a failure adds to weights grows by this much with each, so that old failures fade slowly.
+/// With each failure, the amount that a failure adds to a weight grows by this factor, so that old failures
+/// slowly lose influence.
 const GROWTH: f32 = 1.001;
-/// Weights are scaled down beyond this.
+/// When the amount exceeds this, all weights are scaled down.
 const LARGEST: f32 = 1e20;
 
-/// What is tried at one level: the digits of a cell, or the cells of a house for a digit.
+/// The alternatives at one level of the search: the digits of a cell, or the places of a digit in a house.
 pub(super) enum Choice {
     Digits { cell: usize, left: Mask },
     Places { digit: usize, cells: Vec<usize> },
 }
 
 impl Choice {
-    /// The next to try, as a cell and a digit: of the digits of a cell those that are preferred first.
+    /// The next cell and digit to try; preferred digits come first.
     pub(super) fn next(&mut self, preferred: &[Mask]) -> Option<(usize, usize)> {
         match self {
             Self::Digits { left: 0, .. } => None,
@@ -36,19 +37,19 @@ pub(super) struct State<'m> {
     pub(super) model: &'m Model,
     pub(super) masks: Vec<Mask>,
     trail: Vec<(u16, Mask)>,
-    /// Cells that have got their digit, which their peers do not know yet.
+    /// Cells that have just got their digit, which must still be removed from their peers.
     pub(super) fixed: Vec<usize>,
-    /// Conditions to look at again, as bits: those with low numbers first.
+    /// Conditions to check again, as bits, the lowest index first.
     queue: Vec<u64>,
     /// The digits of each cell that are tried first.
     pub(super) preferred: Vec<Mask>,
     weights: Vec<f32>,
     step: f32,
-    /// Room for the sets of states of a walk,
+    /// Reused memory for the states of walks.
     pub(super) states: Vec<u64>,
-    /// for the fillings of a line,
+    /// Reused memory for the fillings of lines.
     pub(super) layers: Option<Box<Layers>>,
-    /// and for the groups of a total.
+    /// Reused memory for the groups of totals.
     pub(super) open: Vec<Open>,
 }
 
@@ -79,7 +80,7 @@ impl<'m> State<'m> {
     pub(super) fn solution(&self) -> Vec<Digit> {
         self.masks.iter().map(|mask| Digit::new(mask.trailing_zeros() as usize)).collect()
     }
-    /// Leaves each cell what the rules leave it by itself; looks at cells of one digit.
+    /// Keeps in each cell the digits that the rules allow there, and handles the board with a single digit.
     pub(super) fn keep_allowed(&mut self) -> bool {
         let fine = (0..self.masks.len()).all(|cell| self.keep(cell, self.model.allowed[cell]));
         if self.model.side == 1 {
@@ -87,7 +88,7 @@ impl<'m> State<'m> {
         }
         fine
     }
-    /// Leaves a cell only these digits. False when nothing is left.
+    /// Keeps only these digits in a cell. False if none remains.
     pub(super) fn keep(&mut self, cell: usize, digits: Mask) -> bool {
         let old = self.masks[cell];
         let new = old & digits;
@@ -109,13 +110,13 @@ impl<'m> State<'m> {
         }
         true
     }
-    /// Takes everything back to an earlier length of the trail.
+    /// Undoes all changes since the trail had this length.
     pub(super) fn undo(&mut self, length: usize) {
         for (cell, mask) in self.trail.drain(length..).rev() {
             self.masks[usize::from(cell)] = mask;
         }
     }
-    /// Draws what follows from the changes so far. False when they contradict a rule.
+    /// Propagates the changes so far. False if they contradict a rule.
     pub(super) fn propagate(&mut self) -> bool {
         let fine = self.settle();
         if !fine {
@@ -149,7 +150,7 @@ impl<'m> State<'m> {
             }
         }
     }
-    /// Puts a digit into a cell, and draws what follows.
+    /// Places a digit in a cell, and propagates that. False if it contradicts a rule.
     pub(super) fn take(&mut self, cell: usize, digit: usize) -> bool {
         let fine = self.keep(cell, 1 << digit) && self.propagate();
         if !fine {
@@ -157,20 +158,20 @@ impl<'m> State<'m> {
         }
         fine
     }
-    /// A digit that is left and in neither set of its cell, which is the one to branch on of such cells.
+    /// A remaining digit that is in neither set of its cell, in the best cell to branch on that has such a digit.
     pub(super) fn unseen(&self, seen: &[Mask], put_off: &[Mask]) -> Option<(usize, usize)> {
         let left = |cell: usize| self.masks[cell] & !seen[cell] & !put_off[cell];
         let cell = self.best(|cell| left(cell) != 0)?;
         Some((cell, left(cell).trailing_zeros() as usize))
     }
-    /// Makes the cells of a condition that failed weigh more,
+    /// Increases the weights of the cells of a condition that failed.
     fn blame(&mut self, cells: &[usize]) {
         let part = self.step / f32::from(cells.len() as u16);
         for &cell in cells {
             self.weights[cell] += part;
         }
     }
-    /// and the cell whose choice led to it, once for each failure.
+    /// Increases the weight of the cell whose choice led to a failure, once for each failure.
     fn blame_choice(&mut self, cell: usize) {
         self.weights[cell] += self.step;
         self.step *= GROWTH;
@@ -181,24 +182,24 @@ impl<'m> State<'m> {
             }
         }
     }
-    /// Makes a cell weigh as much as there are conditions that look at it,
+    /// Sets the weight of each cell by the number of conditions on it.
     pub(super) fn weigh_by_conditions(&mut self) {
         for (cell, weight) in self.weights.iter_mut().enumerate() {
             *weight = f32::from(1 + self.model.asked(cell));
         }
     }
-    /// and every cell the same again.
+    /// Makes all weights equal again.
     pub(super) fn level_weights(&mut self) {
         self.weights.fill(1.0);
         self.step = 1.0;
     }
-    /// The cell with the most blame for its number of digits, of those that are wanted.
+    /// Of the wanted cells, the one with the largest weight in relation to its number of digits.
     fn best(&self, is_wanted: impl Fn(usize) -> bool) -> Option<usize> {
         let mut best = None;
         for (cell, (&mask, &weight)) in self.masks.iter().zip(&self.weights).enumerate() {
             if is_wanted(cell) {
                 let count = f32::from(mask.count_ones() as u8);
-                // The square makes few choices count for more than much blame.
+                // The square makes a small number of choices more important than a large weight.
                 let score = weight / (count * count);
                 if best.is_none_or(|(_, most)| score >= most) {
                     best = Some((cell, score));
@@ -207,7 +208,7 @@ impl<'m> State<'m> {
         }
         best.map(|(cell, _)| cell)
     }
-    /// What to branch on; none when every cell has its digit.
+    /// Where to branch; `None` if every cell has its digit.
     pub(super) fn choose(&self) -> Option<Choice> {
         let best = self.best(|cell| !self.masks[cell].is_power_of_two())?;
         let own = Choice::Digits { cell: best, left: self.masks[best] };
@@ -216,7 +217,7 @@ impl<'m> State<'m> {
         }
         Some(self.two_places(best).unwrap_or(own))
     }
-    /// A digit of the cell that has two places in a house of it.
+    /// A digit of the cell with exactly two places in one of the cell's houses.
     fn two_places(&self, cell: usize) -> Option<Choice> {
         let houses = self.model.houses_of[cell].iter().map(|&number| &self.model.watched[number]);
         for house in houses {

@@ -1,4 +1,4 @@
-//! Numbers that add up to a total, some of them with a minus.
+//! Checks totals: numbers that add up to a sum, some of them subtracted.
 use super::few::{FEW, Term, ways};
 use super::fit::{Fit, fit};
 use super::model::{Group, Sum, Watched};
@@ -7,14 +7,15 @@ use super::propagate::Places;
 use super::sets::{Combinations, LARGEST_SIDE, Mask, highest, lowest};
 use super::state::State;
 
-/// Four open cells are looked at in every way when the two with the fewest digits have no more ways than this.
+/// Every way to fill four open cells is tried if the two with the fewest digits have at most this many
+/// combinations.
 const MOST_WAYS: u32 = 6;
 
-/// A total that is looked at late waits until this many of its cells are open.
+/// A late total is checked once at most this many of its cells are open.
 const MOST_OPEN: usize = 3;
 
 impl State<'_> {
-    /// Cells that add up to a total, in groups of cells that see each other.
+    /// Checks a total whose cells are in groups of cells that see each other.
     pub(super) fn sum(&mut self, watched: &Watched, sum: &Sum) -> bool {
         let Sum { groups, total, is_late } = sum;
         let mut rest = *total;
@@ -43,7 +44,7 @@ impl State<'_> {
             _ => self.groups(watched, groups, rest),
         }
     }
-    /// Leaves open cells the digits with which they can come to the rest.
+    /// Keeps in open cells the digits with which they can add up to `rest`.
     fn few(&mut self, terms: &mut [Term], rest: i32) -> bool {
         terms.sort_unstable_by_key(|term| term.digits);
         let mut masks = [0; FEW];
@@ -57,8 +58,8 @@ impl State<'_> {
         let found = ways(terms, masks, sees, rest);
         terms.iter().zip(found).all(|(term, mask)| self.keep(term.cell, mask))
     }
-    /// Notes how many digits the open cells have left, and says whether it pays to look at all ways to fill them: for
-    /// three or fewer it always does.
+    /// Counts the remaining digits of the open cells; returns whether it pays off to try every way to fill them, as it
+    /// always does for three or fewer.
     fn are_few_ways(&self, terms: &mut [Term]) -> bool {
         for term in terms.iter_mut() {
             term.digits = self.masks[term.cell].count_ones();
@@ -73,7 +74,7 @@ impl State<'_> {
         counts.sort_unstable();
         counts[0] * counts[1] <= MOST_WAYS
     }
-    /// Cells that all see each other: the sets of digits that fit.
+    /// Checks a total whose cells all see each other, by the sets of digits that fit.
     fn one_group(&mut self, watched: &Watched, total: i32) -> bool {
         let cells = &watched.cells;
         let mut open = Open { union: 0, count: 0, least: 0, above: 1, before: 1 };
@@ -90,7 +91,7 @@ impl State<'_> {
         open.least = total - fixed;
         open.count == 0 || self.combinations(watched, cells, &open)
     }
-    /// Different digits in the open cells of a group, with one of some sums.
+    /// Keeps the digits with which the open cells of a group can hold different digits and have one of its sums.
     fn combinations(&mut self, watched: &Watched, cells: &[usize], open: &Open) -> bool {
         let all = Combinations::of_side(self.model.side);
         let (mut left, mut count) = ([0; LARGEST_SIDE], 0);
@@ -118,13 +119,13 @@ impl State<'_> {
         }
         required == 0 || self.must_hold(watched, cells, required)
     }
-    /// Each of these digits has a place in the cells; what sees all of them cannot hold it.
+    /// Each of these digits must be in one of the cells: removes it from every cell that sees all of its places.
     fn must_hold(&mut self, watched: &Watched, cells: &[usize], required: Mask) -> bool {
         let Places { single, few, .. } = self.places(cells);
         (required & single == 0 || self.place_singles(cells, required & single))
             && self.seen_from_all_places(watched, cells, required & few)
     }
-    /// The sums of each group that some sums of the others go with.
+    /// Keeps the sums of each group that sums of the others complete to the total.
     fn groups(&mut self, watched: &Watched, groups: &[Group], rest: i32) -> bool {
         let mut open = core::mem::take(&mut self.open);
         let fine = self.groups_with(watched, groups, rest, &mut open);
@@ -152,7 +153,7 @@ impl State<'_> {
         if slack < 0 || slack > room {
             return false;
         }
-        // With this much room nothing follows yet.
+        // With a larger slack than the bits can hold, nothing is likely to follow.
         if slack > 63 {
             return true;
         }
@@ -185,7 +186,7 @@ impl State<'_> {
         }
         true
     }
-    /// The open cells of a group. None when they cannot all differ.
+    /// The open cells of a group. `None` if they cannot hold different digits.
     fn open_of(&self, cells: &[usize]) -> Option<Open> {
         let mut open = Open { union: 0, count: 0, least: 0, above: 1, before: 1 };
         let (mut low, mut high) = (0, 0);
@@ -203,7 +204,7 @@ impl State<'_> {
         }
         let all = Combinations::of_side(self.model.side);
         let (least, above) = all.sums(open.count, open.union)?;
-        // The ends of each cell may say more than all its digits together.
+        // The lowest and highest digit of each cell may restrict the sums further.
         let too_low = (low - least).max(0);
         let room = high - least;
         let kept = if room >= 127 { above } else { above & ((2 << room.max(0)) - 1) } >> too_low;
@@ -215,7 +216,7 @@ impl State<'_> {
         open.above = kept >> first;
         Some(open)
     }
-    /// Leaves a group only these sums, counted as its sign counts them.
+    /// Keeps only these sums of a group, as its sign counts them.
     fn restrict(&mut self, watched: &Watched, group: &Group, open: &Open, kept: u64) -> bool {
         let cells = &watched.cells[group.from..group.to];
         let kept = u128::from(kept);
@@ -233,12 +234,12 @@ impl State<'_> {
     }
 }
 
-/// The highest bit.
+/// The index of the highest bit.
 fn top(set: u128) -> i32 {
     127 - set.leading_zeros() as i32
 }
 
-/// By how much a group can be above the least that it adds, up to 63: turned round where it is subtracted.
+/// How far the contribution of a group can exceed its least, up to 63, as bits; reversed if the group is subtracted.
 fn up(above: u128, sign: i32) -> u64 {
     (if sign > 0 { above } else { turned(above, top(above)) }) as u64
 }
@@ -247,7 +248,7 @@ fn turned(set: u128, top: i32) -> u128 {
     set.reverse_bits() >> (127 - top)
 }
 
-/// Every sum of a number of one set and a number of the other.
+/// The sums of a number of one set and a number of the other.
 fn sums(one: u64, other: u64) -> u64 {
     let (mut few, many) =
         if one.count_ones() < other.count_ones() { (one, other) } else { (other, one) };
@@ -267,8 +268,8 @@ mod tests {
     use super::*;
     use pencilmark_core::{Random, Shape};
 
-    /// Tries all fillings of the cells from the first open one on, and adds what those that come to the rest
-    /// hold.
+    /// Tries all fillings of the cells after the chosen ones, and adds to `found` the digits of those that add
+    /// up to `rest`.
     fn try_all(
         (state, watched): (&State<'_>, &Watched),
         signs: &[i32],
@@ -320,7 +321,7 @@ mod tests {
             let mut state = State::new(&model);
             let full = state.masks[0];
             for &cell in &watched.cells {
-                // Cells of one digit have told their peers before a total is looked at.
+                // Cells with one digit are excluded: in a search, propagation to their peers comes before totals.
                 while state.masks[cell].count_ones() < 2 || state.masks[cell] == full {
                     let some = (0..4).fold(0, |mask, _| mask | 1 << random.below(shape.side()));
                     state.masks[cell] = some;

@@ -1,9 +1,9 @@
-//! Clues outside the grid on large boards, as walks along a line: at each cell a state and a digit lead to
-//! the next state. That digits differ is left to others.
+//! Clues outside the grid on large boards, as walks along a line: at each cell, a state and a digit lead to
+//! the next state. That the digits of a line differ is not part of a walk.
 use super::sets::{Mask, digits};
 use pencilmark_core::{OutsideClue, OutsideRule};
 
-/// A condition that is walked. States are numbers below `states`; the walk starts at 0.
+/// A clue that is checked by walks. States are numbers below `states`; a walk starts in state 0.
 pub(super) struct Walk {
     is: OutsideRule,
     side: usize,
@@ -12,7 +12,7 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// None when no line of this side can meet the condition.
+    /// `None` if no line of this side can meet the clue.
     pub(super) fn new(asked: OutsideClue, side: usize) -> Option<Self> {
         let value = asked.value as usize;
         if value > side * (side + 1) / 2 {
@@ -29,13 +29,13 @@ impl Walk {
     fn words(&self) -> usize {
         self.states.div_ceil(64)
     }
-    /// Where a digit (from zero) at a place of the line leads, if anywhere.
+    /// The state after a digit (from zero) at a place of the line, if the digit is possible.
     fn next(&self, state: usize, place: usize, digit: usize) -> Option<usize> {
         let number = digit + 1;
         match self.is {
             OutsideRule::Sandwich => self.sandwich(state, number),
             OutsideRule::XSum => {
-                // 0, then 1 + cells still to add * (value + 1) + the sum so far.
+                // State 0 at first, then 1 + cells still to add * (value + 1) + the sum so far.
                 let (left, sum) = match state {
                     0 => (number, 0),
                     _ => ((state - 1) / (self.value + 1), (state - 1) % (self.value + 1)),
@@ -54,7 +54,7 @@ impl Walk {
                 (seen < self.value).then_some(number * (self.value + 2) + seen + 1)
             }
             OutsideRule::NumberedRoom => {
-                // 0, then the place that is waited for, from one; at last side + 1.
+                // State 0 at first, then the place to wait for, from one, and finally side + 1.
                 let waiting = if place == 0 { number } else { state };
                 match waiting {
                     _ if waiting != place + 1 => Some(waiting),
@@ -63,7 +63,8 @@ impl Walk {
             }
         }
     }
-    /// 0 before the first end, 1 behind the second, then 2 + 2 * the sum between + which end was first.
+    /// State 0 before the first end, 1 after the second; between them 2 + 2 * the sum so far, + 1 if the high end
+    /// came first.
     fn sandwich(&self, state: usize, number: usize) -> Option<usize> {
         let is_end = number == 1 || number == self.side;
         match state {
@@ -89,7 +90,7 @@ impl Walk {
             OutsideRule::NumberedRoom => state == self.side + 1,
         }
     }
-    /// The digits of each cell, of those left, with which some walk goes to its end. `layers` is room.
+    /// The remaining digits of each cell that occur in some complete walk. `layers` is reused memory.
     pub(super) fn held(&self, left: &[Mask], layers: &mut Vec<u64>) -> Vec<Mask> {
         let words = self.words();
         layers.clear();
@@ -112,7 +113,7 @@ impl Walk {
         }
         self.back(left, layers)
     }
-    /// The same, when the states that can be reached are known: from the end to the start.
+    /// The second half of [`Self::held`]: goes back from the end over the states that can be reached.
     fn back(&self, left: &[Mask], layers: &mut [u64]) -> Vec<Mask> {
         let words = self.words();
         let mut held = vec![0; left.len()];
@@ -141,7 +142,7 @@ impl Walk {
     }
 }
 
-/// The states of one layer, before it changes.
+/// The states of one layer, copied because the caller changes it.
 fn states(layers: &[u64], start: usize, words: usize) -> Vec<usize> {
     let mut found = Vec::new();
     for (word, &set) in layers[start..start + words].iter().enumerate() {
