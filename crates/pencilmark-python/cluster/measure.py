@@ -2,9 +2,9 @@
 
     python measure.py random_minimal.txt hard.txt
 
-The first file has ordinary puzzles, a line each, the second very hard ones; of the mixture one row in a
-thousand is of the second. Every way has its turn, `--rounds` times, and the best round of each counts. Processor
-time is that of all processes that take part; of Spark, what is not a worker of Python is the engine.
+The first file has ordinary puzzles, one per line, the second very hard ones; in the mixture, one row in a
+thousand is from the second. All ways alternate for `--rounds` rounds, and the best round of each counts. Processor
+time is that of all processes involved; those of Spark that are not Python workers count as the engine.
 """
 
 import argparse
@@ -50,7 +50,7 @@ def processes() -> dict:
             continue
         peak = int(status.split("VmHWM:")[1].split()[0]) // 1000
         parents[int(folder.name)] = int(fields[1])
-        # Including that of children that have ended.
+        # Including the time of children that have ended.
         seconds = sum(map(int, fields[11:15])) / HERTZ
         found[int(folder.name)] = (name, seconds, peak)
 

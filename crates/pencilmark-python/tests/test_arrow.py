@@ -191,6 +191,6 @@ def test_a_signal_ends_the_work_and_other_threads_run_meanwhile(task, threads):
     timer.start()
     with pytest.raises(KeyboardInterrupt):
         task(column, threads=threads)
-    # 0.1 s on a machine with nothing else to do; this one may have.
+    # It takes 0.1 s on an idle machine; this one may be busy.
     assert time.monotonic() - sent[0] < 3
     timer.join()

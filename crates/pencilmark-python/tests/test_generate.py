@@ -25,7 +25,7 @@ def test_the_program_makes_the_same():
 
 
 def test_attempts_may_be_made_in_any_order():
-    """The same as the tasks of a cluster do."""
+    """This is how the tasks of a cluster make puzzles."""
     options = dict(seed=7, difficulty="hodoku hard")
     expected = [puzzle.convert("line") for puzzle in generate(4, **options)]
     maker = generate(0, **options)

@@ -1,4 +1,4 @@
-"""The notebooks of the examples, run like their readers run them, with fewer puzzles."""
+"""The notebooks of the examples, run as their readers run them, but with fewer puzzles."""
 
 import nbformat
 import pytest

@@ -91,7 +91,7 @@ def test_a_signal_ends_long_work(work):
     timer.start()
     with pytest.raises(KeyboardInterrupt):
         work()
-    # 0.1 s on a machine with nothing else to do; this one may have.
+    # It takes 0.1 s on an idle machine; this one may be busy.
     assert time.monotonic() - sent[0] < 3
     timer.join()
 
@@ -143,7 +143,7 @@ def test_one_generator_in_many_threads():
 
 
 def test_a_python_without_its_lock_stays_without_it():
-    """A module that is not made for that turns the lock on when it is imported."""
+    """Importing a module without support for free threading would turn Python's lock on."""
     is_free_threaded = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
     question = "import sys, pencilmark.arrow; print(getattr(sys, '_is_gil_enabled', lambda: True)())"
     said = subprocess.run([sys.executable, "-c", question], capture_output=True, text=True, check=True)
