@@ -1,8 +1,8 @@
 //! Reads a picture for a front end: the page in a browser, the server, the command line.
 //!
-//! A request is a line with width and height, and then the grey pixels, a byte each, row by row. The
-//! answer is a line of JSON ([`ScannedJson`]), and then for each grid its straightened picture:
-//! [`STRAIGHT_SIDE`] times as many bytes.
+//! A request is a line with width and height, followed by the grey pixels, a byte each, row by row. The
+//! answer is a line of JSON ([`ScannedJson`]), followed by the straightened picture of each grid: a square
+//! of [`STRAIGHT_SIDE`] by [`STRAIGHT_SIDE`] bytes.
 //!
 //! ```
 //! use pencilmark_reader::answer;
@@ -19,7 +19,7 @@ pub use pencilmark_scan::STRAIGHT_SIDE;
 /// The longest request, in bytes: a picture of 1,600 by 1,600 pixels and its first line.
 pub const LONGEST: u64 = 1600 * 1600 + 32;
 
-/// Reads the picture of a request. What cannot be read is answered with the reason.
+/// Reads the picture of a request. If there is none, the answer says why.
 pub fn answer(request: &[u8]) -> Vec<u8> {
     match picture(request) {
         Ok(picture) => {
@@ -41,7 +41,7 @@ fn line(scanned: &ScannedJson) -> Vec<u8> {
     line
 }
 
-/// The picture of a request, or why it is none.
+/// The picture of a request, or why it is not valid.
 fn picture(request: &[u8]) -> Result<Picture, String> {
     let wrong = || "a picture begins with a line: its width, a blank, its height".to_owned();
     let head = request.iter().take(32).position(|byte| *byte == b'\n').ok_or_else(wrong)?;
@@ -51,7 +51,7 @@ fn picture(request: &[u8]) -> Result<Picture, String> {
     Picture::grey(width, height, request[head + 1..].to_vec()).map_err(|error| error.to_string())
 }
 
-/// A grid as JSON, the nth of its picture from 1.
+/// A grid as JSON; `nth` is its number in the picture, from 1.
 pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
     let proposals = grid.proposals().into_iter().map(|proposal| ProposalJson {
         cell: cell_name(proposal.cell),
@@ -95,7 +95,7 @@ fn cell_name(cell: usize) -> String {
     format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
 }
 
-/// To four places behind the point: more would be noise.
+/// A number rounded to four decimal places: more would be noise.
 fn rounded(value: f32) -> f64 {
     (f64::from(value) * 1e4).round() / 1e4
 }

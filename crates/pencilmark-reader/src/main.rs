@@ -1,5 +1,5 @@
-//! The reader of the page as a program: a picture on standard input, what was read on standard
-//! output. Built for `wasm32-wasip1` it runs in a worker of the browser, so no picture leaves it.
+//! The reader of the page as a program: takes a picture on standard input and writes what it has read to
+//! standard output. Built for `wasm32-wasip1`, it runs in a worker of the browser, so no picture leaves the device.
 use std::io::{Read, Write};
 use std::process::ExitCode;
 

@@ -1,9 +1,9 @@
-//! What a camera, a printer and a file format do to a picture.
+//! Effects of cameras, printers and file formats on a picture.
 use crate::canvas::Canvas;
 use crate::dice::{Dice, exp};
 
 impl Canvas {
-    /// Blurred by a bell curve.
+    /// The picture blurred by a bell curve.
     pub(crate) fn blurred(&self, deviation: f32) -> Self {
         let reach = (deviation * 3.0).ceil() as usize;
         let bell = |at: usize| {
@@ -15,7 +15,7 @@ impl Canvas {
         let weights: Vec<f32> = weights.iter().map(|weight| weight / sum).collect();
         self.rows_smoothed(&weights).rows_smoothed(&weights)
     }
-    /// Every row smoothed, the result turned over its diagonal.
+    /// Smooths every row; the result is transposed.
     fn rows_smoothed(&self, weights: &[f32]) -> Self {
         let reach = weights.len() / 2;
         let mut turned = Self::new(self.height, self.width);
@@ -32,7 +32,7 @@ impl Canvas {
         }
         turned
     }
-    /// Smeared along a direction, as by a hand that moved.
+    /// The picture smeared along a direction, as if the camera had moved.
     pub(crate) fn smeared(&self, direction: (f32, f32), length: f32) -> Self {
         let steps = length.ceil() as usize + 1;
         let mut sum = Self::new(self.width, self.height);
@@ -43,7 +43,7 @@ impl Canvas {
         }
         sum
     }
-    /// What is left after blocks of eight by eight are kept coarsely, as JPEG does.
+    /// The picture after coarsening blocks of eight by eight pixels, as JPEG does.
     pub(crate) fn as_jpeg(&self, quality: f32) -> Self {
         let mut kept = self.clone();
         let waves = waves();
@@ -55,7 +55,7 @@ impl Canvas {
         }
         kept
     }
-    /// Noise of one value a pixel.
+    /// Random noise, a separate value for each pixel.
     pub(crate) fn noise(width: usize, height: usize, deviation: f32, dice: &mut Dice) -> Self {
         let mut noise = Self::new(width, height);
         noise.ink.iter_mut().for_each(|ink| *ink = dice.bell(deviation));
@@ -91,7 +91,7 @@ fn waves() -> Block {
     })
 }
 
-/// How coarsely JPEG keeps a wave at quality 50, nearly: the finer the wave, the more coarsely.
+/// Roughly the step to which JPEG rounds a wave at quality 50: larger for finer waves.
 fn grain(u: usize, v: usize) -> f32 {
     10.0 + 6.0 * (u + v) as f32 + (u * v) as f32
 }

@@ -1,6 +1,6 @@
 //! A small picture to draw on: ink from 0 (paper) upwards.
 
-/// Side of the canvas on which a cell is drawn before it is made small.
+/// The side of the canvas on which a cell is drawn before it is reduced.
 pub(crate) const SIDE: usize = 96;
 
 /// A rectangle of ink.
@@ -11,7 +11,7 @@ pub(crate) struct Canvas {
     pub(crate) ink: Vec<f32>,
 }
 
-/// What maps a place of the result to a place of the source: `x' = a x + b y + c`, twice.
+/// Maps a place of the result to a place of the source: `x' = a x + b y + c`, and the same for `y'`.
 pub(crate) type Affine = [[f32; 3]; 2];
 
 impl Canvas {
@@ -24,7 +24,7 @@ impl Canvas {
     pub(crate) fn at(&self, x: usize, y: usize) -> f32 {
         self.ink[y * self.width + x]
     }
-    /// The ink at a place between pixels; outside, that of the nearest edge.
+    /// The ink at a place between pixels; outside the canvas, that of the nearest edge.
     fn between(&self, x: f32, y: f32) -> f32 {
         let x = x.clamp(0.0, (self.width - 1) as f32);
         let y = y.clamp(0.0, (self.height - 1) as f32);
@@ -35,7 +35,7 @@ impl Canvas {
         let lower = self.at(left, bottom) * (1.0 - fx) + self.at(right, bottom) * fx;
         upper * (1.0 - fy) + lower * fy
     }
-    /// Every pixel takes the ink that the map says, of places in the same canvas.
+    /// A canvas of the same size in which each pixel has the ink at its place in the source.
     pub(crate) fn moved(&self, source: impl Fn(f32, f32) -> (f32, f32)) -> Self {
         let mut moved = Self::new(self.width, self.height);
         for y in 0..self.height {
@@ -50,12 +50,12 @@ impl Canvas {
         let row = |r: &[f32; 3], x: f32, y: f32| r[0] * x + r[1] * y + r[2];
         self.moved(|x, y| (row(a, x, y), row(b, x, y)))
     }
-    /// The same picture with other sides; each pixel is the mean of what it covers.
+    /// The picture in another size; each pixel is the mean of the area that it covers.
     pub(crate) fn resized(&self, width: usize, height: usize) -> Self {
         let across = Self { width: self.height, height: width, ink: self.columns_of(width) };
         Self { width, height, ink: across.columns_of(height) }
     }
-    /// Every row resized to `width`, the result turned over its diagonal.
+    /// Resizes every row to `width`; the result is transposed.
     fn columns_of(&self, width: usize) -> Vec<f32> {
         let scale = self.width as f32 / width as f32;
         let mut turned = vec![0.0; width * self.height];
@@ -68,7 +68,7 @@ impl Canvas {
         }
         turned
     }
-    /// As `resized`, but smoothly between pixels, for making small pictures large.
+    /// Like `resized`, but with interpolation between pixels, for enlarging small pictures.
     pub(crate) fn enlarged(&self, width: usize, height: usize) -> Self {
         let (sx, sy) = (self.width as f32 / width as f32, self.height as f32 / height as f32);
         let mut large = Self::new(width, height);
@@ -80,7 +80,7 @@ impl Canvas {
         }
         large
     }
-    /// Keeps the stronger ink of the two, the other's times `strength`.
+    /// Keeps the stronger ink of the two, after multiplying the other's by `strength`.
     pub(crate) fn over(&mut self, other: &Self, strength: f32) {
         for (own, new) in self.ink.iter_mut().zip(&other.ink) {
             *own = own.max(new * strength);
@@ -94,7 +94,7 @@ impl Canvas {
     pub(crate) fn scale(&mut self, factor: f32) {
         self.ink.iter_mut().for_each(|ink| *ink *= factor);
     }
-    /// The most (or least) ink in the three by three pixels around each.
+    /// For each pixel, the most (or least) ink in the three by three pixels around it.
     pub(crate) fn spread(&self, choose: fn(f32, f32) -> f32) -> Self {
         let mut spread = self.clone();
         for y in 1..self.height - 1 {
@@ -105,13 +105,13 @@ impl Canvas {
         }
         spread
     }
-    /// Turned left to right.
+    /// The mirror image, with left and right exchanged.
     pub(crate) fn mirrored(&self) -> Self {
         let mut mirrored = self.clone();
         mirrored.ink.chunks_mut(self.width).for_each(<[f32]>::reverse);
         mirrored
     }
-    /// A line of some thickness with soft edges.
+    /// Draws a line with soft edges.
     pub(crate) fn line(&mut self, from: (f32, f32), to: (f32, f32), ink: f32, thickness: f32) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = (dx * dx + dy * dy).sqrt().max(1e-3);
@@ -127,7 +127,7 @@ impl Canvas {
             }
         }
     }
-    /// A circle around the middle.
+    /// Draws a circle around the middle.
     pub(crate) fn circle(&mut self, radius: f32, thickness: f32) {
         let middle = (self.width as f32 / 2.0, self.height as f32 / 2.0);
         for y in 0..self.height {
@@ -141,7 +141,7 @@ impl Canvas {
     }
 }
 
-/// Which pixels the stretch from `low` to `high` covers, and the share of each.
+/// The pixels that the interval from `low` to `high` covers, and the share of each.
 fn cover(low: f32, high: f32, end: usize) -> Vec<(usize, f32)> {
     let length = (high - low).max(1e-6);
     let pixels = low as usize..(high.ceil() as usize).clamp(low as usize + 1, end.max(1));

@@ -8,16 +8,16 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// Larger files of the folder are not damaged: what breaks a decoder is in a small one, too.
+/// Larger files of the folder are not used: whatever breaks a decoder fits into a small file.
 const MOST_BYTES: usize = 40_000;
-/// How many files of each kind are damaged again and again.
+/// How many files of each kind are used, each damaged many times.
 const SEEDS: usize = 6;
-/// One of so many pictures that are still decoded is read.
+/// One in this many pictures is read if it can still be decoded.
 const READ: usize = 10;
-/// A file may take this long.
+/// The time limit for a file.
 const LONGEST: Duration = Duration::from_secs(2);
 
-/// Small files of kinds that a folder may lack.
+/// Small files of kinds that the folder may lack.
 const GIF: &[u8] =
     b"GIF89a\x02\0\x02\0\x80\0\0\0\0\0\xFF\xFF\xFF,\0\0\0\0\x02\0\x02\0\0\x02\x03\x44\x02\x05\0;";
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n\
@@ -28,7 +28,7 @@ const PDF: &[u8] = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n\
     q 2 w 10 10 m 190 10 l S BT /F 12 Tf 20 20 Td (7) Tj 20 0 Td (3) Tj ET 5 5 50 50 re f Q\n\
     endstream endobj\ntrailer<</Root 1 0 R>>\n";
 
-/// What came of the files.
+/// The results so far.
 #[derive(Default)]
 struct Tally {
     refused: usize,
@@ -40,10 +40,10 @@ struct Tally {
     most_pixels: usize,
 }
 
-/// Damages files of the folder so many times.
+/// Makes `count` damaged files from those of the folder, and reads them.
 ///
 /// # Errors
-/// When there are no files, or one made a panic or took too long.
+/// When the folder cannot be read, or a file caused a panic or took too long.
 pub(crate) fn campaign(folder: &Path, count: usize, seed: u64) -> Result<String, String> {
     let seeds = seeds(folder)?;
     let mut random = Random::new(seed);
@@ -106,7 +106,7 @@ fn seeds(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, String> {
     Ok(seeds)
 }
 
-/// A file with some bytes changed, more of them near its head, where sizes stand.
+/// A file with some bytes changed, more of them near its start, where sizes are stored.
 fn damaged(bytes: &[u8], random: &mut Random) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     for _ in 0..=random.below(8) {
@@ -124,7 +124,7 @@ fn damaged(bytes: &[u8], random: &mut Random) -> Vec<u8> {
     bytes
 }
 
-/// How many pixels a file has, and whether it was read; nothing where it is refused.
+/// The number of pixels of a file, and whether it was read; `None` if it was refused.
 fn read(bytes: &[u8], is_read: bool) -> Option<(usize, bool)> {
     let area = |picture: &Picture| picture.width() * picture.height();
     if FileKind::of(bytes) == Some(FileKind::Pdf) {

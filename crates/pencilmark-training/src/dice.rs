@@ -1,5 +1,5 @@
-//! Random numbers for drawing and training. Only additions, multiplications and square roots are
-//! used, which every machine rounds alike, so that a seed means the same weights everywhere.
+//! Random numbers for drawing and training. They use only operations that every machine rounds alike, such as
+//! additions, multiplications and square roots, so that a seed gives the same weights everywhere.
 use pencilmark_core::Random;
 
 /// A seeded source of the numbers that drawing and training need.
@@ -28,12 +28,12 @@ impl Dice {
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         self.0.shuffle(items);
     }
-    /// Close to a normal distribution: the sum of twelve even ones.
+    /// A number from nearly a normal distribution: the sum of twelve uniform ones.
     pub(crate) fn bell(&mut self, deviation: f32) -> f32 {
         let sum: f32 = (0..12).map(|_| self.unit()).sum();
         (sum - 6.0) * deviation
     }
-    /// A direction, each equally likely.
+    /// A random direction, as a vector of length one.
     pub(crate) fn direction(&mut self) -> (f32, f32) {
         loop {
             let (x, y) = (self.between(-1.0, 1.0), self.between(-1.0, 1.0));

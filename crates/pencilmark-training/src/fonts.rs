@@ -1,15 +1,15 @@
-//! Digits of free fonts: which packages, which faces, and every digit as a picture.
+//! Digits of free fonts: the packages, their faces, and every digit as a picture.
 use crate::canvas::Canvas;
 use ab_glyph::{Font, FontVec, PxScale, point};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Debian packages with free fonts: name, version, licence. Only training cells are made of them.
+/// Debian packages with free fonts: name, version, licence. They are used only to draw training cells.
 const PACKAGES: &str = include_str!("../fonts.tsv");
 
-/// Faces whose digits are not plain digits, or not theirs: symbols, joined school hands, and faces for
-/// other scripts, which take their digits from a face that is there anyway.
+/// Words in the names of faces that are not used, because their digits are not plain digits (symbols, joined
+/// school scripts) or come from another face of the list (faces for other scripts).
 const NOT_FOR_DIGITS: [&str; 28] = [
     "symbol",
     "emoji",
@@ -41,16 +41,16 @@ const NOT_FOR_DIGITS: [&str; 28] = [
     "rufscript",
 ];
 
-/// A face: its digits 1 to 9, and some letters for the print of the page behind.
+/// A face: its digits 1 to 9, and some letters for print that shows through from the page behind.
 pub(crate) struct Face {
     pub(crate) digits: Vec<Canvas>,
     pub(crate) letters: Vec<Canvas>,
 }
 
-/// The faces, by family. Every family is drawn as often as any other.
+/// The faces by family. All families are drawn equally often.
 pub(crate) struct Fonts {
     pub(crate) families: Vec<Vec<Face>>,
-    /// A number that changes with any pixel of any digit.
+    /// A hash of every pixel of every digit.
     pub(crate) fingerprint: u64,
 }
 
@@ -60,7 +60,7 @@ impl Fonts {
     }
 }
 
-/// Packages of the list that are not installed.
+/// The packages of the list that are not installed.
 pub(crate) fn missing() -> Result<Vec<&'static str>, String> {
     let wanted: Vec<&str> = names().collect();
     let output = Command::new("dpkg-query")
@@ -142,7 +142,7 @@ fn face(path: &Path) -> Option<Face> {
     (are_ample && are_different(&digits)).then_some(Face { digits, letters })
 }
 
-/// A character as tight as its ink.
+/// A character, cropped to its ink.
 fn glyph(font: &FontVec, character: char) -> Option<Canvas> {
     let id = font.glyph_id(character);
     if id.0 == 0 {
@@ -165,7 +165,7 @@ fn glyph(font: &FontVec, character: char) -> Option<Canvas> {
     Some(canvas)
 }
 
-/// Whether no two digits look the same, as they do where a face has a box for each.
+/// Whether all digits look different. They do not in a face that shows missing digits as boxes.
 fn are_different(digits: &[Canvas]) -> bool {
     let small: Vec<Canvas> = digits.iter().map(|digit| digit.resized(12, 18)).collect();
     let differ = |a: &Canvas, b: &Canvas| {

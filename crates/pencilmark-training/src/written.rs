@@ -1,21 +1,21 @@
 //! Which digits in the photographs were printed, which were written by hand, and what the marks are.
 //!
-//! The pictures' own records do not say it. Of the half-solved puzzles it was written down by looking at
-//! them, and checked: the printed digits of each lie symmetrically and have exactly one solution.
+//! The records of the pictures do not contain this. For half-solved puzzles it was written down by looking at the
+//! pictures, and checked: the printed digits of each are symmetric and have exactly one solution.
 
 /// For each group of pictures: its printed digits, and the marks of its cells.
 const HALF_SOLVED: &str = include_str!("../written.tsv");
 
-/// What is known of the cells of a picture.
+/// What is known about the cells of a picture.
 #[derive(Clone, Debug)]
 pub(crate) struct Written {
-    /// Whether a digit was written by hand; nothing where there is no digit, or nobody knows.
+    /// Whether a digit was written by hand; `None` if there is no digit or this is unknown.
     pub(crate) by_hand: [Option<bool>; 81],
-    /// The digits of the marks as bits, digit 1 the lowest; nothing where there are none, or nobody knows.
+    /// The digits of the marks as bits, digit 1 the lowest; 0 if there are none or they are unknown.
     pub(crate) marks: [u16; 81],
 }
 
-/// What is known of a picture of a source and group, with the printed digits that its record names.
+/// What is known about a picture, given its source, its group and the printed digits in its record.
 pub(crate) fn of(source: &str, group: &str, printed: &str, truth: &[u8; 81]) -> Written {
     let all = |by_hand: bool| truth.map(|digit| (digit > 0).then_some(by_hand));
     let nothing = [0; 81];
@@ -44,7 +44,7 @@ fn besides(printed: &str, truth: &[u8; 81]) -> [Option<bool>; 81] {
     by_hand
 }
 
-/// Marks as `r1c8=38 r2c2=27`.
+/// Parses marks such as `r1c8=38 r2c2=27`.
 fn marked(text: &str) -> [u16; 81] {
     let mut marks = [0; 81];
     for mark in text.split_whitespace() {

@@ -1,6 +1,6 @@
 //! The engine of the page as a program: reads one call from standard input and writes its answer
-//! to standard output. Built for `wasm32-wasip1` it runs in a worker of the browser, a fresh
-//! instance for each call; so nothing is shared, nothing leaks, and not a line of it is unsafe.
+//! to standard output. Built for `wasm32-wasip1`, it runs in a worker of the browser, with a fresh
+//! instance for each call. So nothing is shared or leaked, and it needs no unsafe code.
 use pencilmark_exact::Budget;
 use std::io::{Read, Write};
 use std::process::ExitCode;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 /// How long a search for solutions may take. A page that cannot wait ends the worker.
 const SEARCH: Duration = Duration::from_secs(20);
-/// The longest call, in bytes: as much as the server takes.
+/// The longest call, in bytes, the same as for the server.
 const LONGEST: u64 = 256 * 1024;
 
 fn main() -> ExitCode {
