@@ -1,5 +1,5 @@
 //! Random puzzles with no, one and several solutions, counted on every backend and by the crate
-//! `sudoku`, which shares no code and no idea with the backends.
+//! `sudoku`, which shares neither code nor ideas with the backends.
 use crate::{SETS, peer_count, read};
 use pencilmark_core::Random;
 use pencilmark_exact::{Backend, Batch, Brief, Classic};

@@ -140,7 +140,7 @@ watchHeldKeys();
 /** @param {unknown} error */
 const unreadable = (error) => store.say(String(error));
 
-/** Reads a picture, or what the camera sees. @param {File | null} [file] */
+/** Reads a picture, or opens the camera if there is none. @param {File | null} [file] */
 async function picture(file) {
   const photo = await part("photo");
   if (file) photo?.photoDialog(file);

@@ -16,7 +16,7 @@ const FIREFOX: [&str; 2] = ["firefox-esr", "firefox"];
 enum Chore<'a> {
     /// Every test in Chromium.
     All,
-    /// In Firefox, the tests that need nothing that only Chromium offers to tests.
+    /// The tests that do not need features only available in Chromium, in Firefox.
     Firefox,
     /// Only the test that kills tabs in the middle of a game, this many times.
     Crashes(&'a str),

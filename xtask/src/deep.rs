@@ -14,11 +14,11 @@ end shows how each part ended and how long it took; if one failed, so does the c
   --list       lists the parts
   --seconds N  the time for each trial of the fuzzer and each campaign [default: 3600]";
 
-/// How many times as many positions the laws try as in the usual tests.
+/// The factor by which the laws try more positions than in the usual tests.
 const LAWS: &str = "20";
 
 /// A part: its name, its description, and the arguments of `cargo` that run it. `SECONDS` stands for the
-/// number that was given.
+/// value of `--seconds`.
 struct Part(&'static str, &'static str, &'static [&'static str]);
 
 const XTASK: [&str; 5] = ["run", "--quiet", "--locked", "--package", "xtask"];

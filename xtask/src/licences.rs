@@ -1,4 +1,4 @@
-//! The licences of everything that is built in, and its amount.
+//! The licences of all dependencies, and a limit for their number.
 use serde_json::Value;
 
 /// Every crate's licence expression must allow one of these (or an `OR` of them).

@@ -1,4 +1,4 @@
-//! `cargo xtask npm`: the package for npm, packed and tested as its users receive it.
+//! `cargo xtask npm`: packs the package for npm and tests it as its users receive it.
 use crate::tools::{step, target_folder};
 use crate::{browser, root, site};
 use std::fs;

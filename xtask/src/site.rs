@@ -6,10 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The target of the engine: a program with standard input and output, so none of it is unsafe.
+/// The target of the engine: a program with standard input and output, which needs no unsafe code.
 pub(crate) const TARGET: &str = "wasm32-wasip1";
 
-/// What the page is allowed to do if no server says so. The engine is compiled, nothing else is.
+/// The content security policy of the page if the server sends none. WebAssembly may be compiled, for the engine.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'none'";

@@ -32,8 +32,8 @@ pub(crate) fn step(chore: &str, name: &str, command: &mut Command) -> Result<(),
     }
 }
 
-/// Builds a program of the workspace as its tests build it, with the features that all crates together
-/// enable, so that nothing has to be compiled again after the tests.
+/// Builds a program of the workspace as its tests do, with the features that all crates together enable, so
+/// that nothing has to be compiled again after the tests.
 pub(crate) fn program_of_tests(chore: &str, name: &str) -> Result<PathBuf, String> {
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--locked", "--quiet", "--profile", "test", "--workspace", "--bin", name]);

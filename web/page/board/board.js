@@ -18,14 +18,14 @@ export class SudokuBoard extends HTMLElement {
   /** @type {HTMLElement[]} */ cells = [];
   active = 0;
   /** @type {Set<number>} */ selection = new Set([0]);
-  /** Cells that are lit up. @type {number[]} */ lit = [];
+  /** Cells that are highlighted. @type {number[]} */ lit = [];
   #dragging = false;
   #removing = false;
-  /** Where the pointer was. */ #last = [0, 0];
-  /** The cell that was pressed last, when, and whether it was the second press of a double click. */ #pressed = { at: -1, time: 0, twice: false };
+  /** The last position of the pointer. */ #last = [0, 0];
+  /** The latest press: its cell, its time, and whether it completed a double click. */ #pressed = { at: -1, time: 0, twice: false };
   /** Runs while a finger rests on a cell. @type {ReturnType<typeof setTimeout> | undefined} */ #resting;
   #parser = new DOMParser();
-  /** The digits that were drawn last. @type {string[]} */ #digits = [];
+  /** The digits of the latest drawing. @type {string[]} */ #digits = [];
 
   connectedCallback() {
     this.addEventListener("keydown", (event) => this.key(event));
@@ -111,7 +111,7 @@ export class SudokuBoard extends HTMLElement {
     this.classList.toggle("many", side > 9);
     if (side > 9 && navigator.maxTouchPoints) import("../later/zoom.js").then(({ zoom }) => zoom(this), () => {});
   }
-  /** What a screen reader says of a cell. @param {number} at */
+  /** The description of a cell for screen readers. @param {number} at */
   label(at) {
     const cell = store.board.cells[at];
     const row = Math.floor(at / this.side) + 1;
@@ -247,7 +247,7 @@ export class SudokuBoard extends HTMLElement {
     const at = this.at(event.target);
     if (at >= 0 && at !== this.active) this.move(at);
   }
-  /** Selects all cells that look like the active one. */
+  /** Selects all cells with the same content as the active one. */
   selectEqual() {
     const like = store.board.cells[this.active];
     store.board.cells.forEach((cell, at) => alike(cell, like, store.mode) && this.selection.add(at));
@@ -278,7 +278,7 @@ export class SudokuBoard extends HTMLElement {
     } else return false;
     return true;
   }
-  /** One cell is selected, nothing is highlighted. */
+  /** Ends highlighting, locking and drawing, and selects only the active cell. */
   calm() {
     store.filter = null;
     store.choosing = false;

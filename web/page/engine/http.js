@@ -1,4 +1,4 @@
-// The engine behind HTTP.
+// Sends calls to the engine of the server over HTTP.
 import { t } from "../words/words.js";
 
 /** @type {import("./engine.js").Transport} */

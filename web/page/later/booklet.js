@@ -33,7 +33,7 @@ function puzzlesOf(entries) {
 /** @param {string} pdf in Base64 */
 const bytesOf = (pdf) => Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
 
-/** A choice among some words. @param {string} label @param {[string, string][]} choices @param {string} chosen */
+/** A labelled list of choices. @param {string} label @param {[string, string][]} choices @param {string} chosen */
 function choice(label, choices, chosen) {
   const select = el("select", {}, ...choices.map(([value, text]) => el("option", { value, selected: value === chosen }, text)));
   return { select, row: el("p", {}, el("label", {}, `${label} `, select)) };

@@ -4,7 +4,7 @@ import { kept } from "../state/kept.js";
 const KEY = "pencilmark.course";
 /** The number of exercises that must be done right for a technique to count as learnt. */
 export const ENOUGH = 3;
-/** The share of the positions of a test that must be right. */
+/** The share of right answers that passes a test. */
 const PASS = 0.8;
 
 /** @typedef {{ read?: boolean, right?: number }} Known */
@@ -30,11 +30,11 @@ class Course extends EventTarget {
     kept.write(KEY, JSON.stringify(this.progress));
     this.dispatchEvent(new Event("change"));
   }
-  /** A lesson was opened. @param {string} id */
+  /** Records that a lesson was opened. @param {string} id */
   read(id) {
     this.#change(({ techniques }) => (techniques[id] = { ...techniques[id], read: true }));
   }
-  /** An exercise was done right. @param {string} id @returns {{ right: number }} the number so far */
+  /** Records that an exercise was done right. @param {string} id @returns {{ right: number }} the number so far */
   exercise(id) {
     const right = this.right(id) + 1;
     this.#change(({ techniques }) => (techniques[id] = { ...techniques[id], right }));

@@ -47,7 +47,7 @@ function bars(ones) {
 /** A number with its label. @param {string} name @param {string | number} value */
 const tile = (name, value) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)));
 
-/** The levels of boards of one size. @param {Solved[]} ones */
+/** A table of the levels, for boards of one size. @param {Solved[]} ones */
 function table(ones) {
   const head = ["page-level", "page-stat-solved", "page-stat-best", "page-stat-usual", "page-stat-last"].map((id) => el("th", { scope: "col" }, t(id)));
   const rows = LEVELS.flatMap((level) => {

@@ -11,7 +11,7 @@ import { styled } from "./styled.js";
 
 export class StepsPanel extends Listing {
   title = t("page-all-steps");
-  /** The game that the steps belong to. */ #asked = "";
+  /** The game that the steps were found in. */ #asked = "";
   /** @type {Step[]} */ #steps = [];
   /** Those that the list shows. @type {Step[]} */ #chosen = [];
   /** Why the search did not list all of them. */ #cut = "";

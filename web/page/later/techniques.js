@@ -33,7 +33,7 @@ export class TechniquesPanel {
     this.element.append(this.#tools, this.#body);
     this.#search.addEventListener("input", () => this.#list());
   }
-  /** A file about a technique. @param {string} name @returns {Promise<string | null>} */
+  /** Fetches a file about a technique. @param {string} name @returns {Promise<string | null>} */
   async #file(name) {
     try {
       const answer = await fetch(`page/techniques/${name}`);
@@ -44,7 +44,7 @@ export class TechniquesPanel {
     store.say(t("page-not-loaded", { file: name }));
     return null;
   }
-  /** Every technique, described. @returns {Promise<Technique[]>} */
+  /** The descriptions of all techniques, requested once. @returns {Promise<Technique[]>} */
   all() {
     this.#all ??= store.wonder({ call: "techniques" }).then((answer) => {
       // Another long call may have cancelled this one: the next request tries again.

@@ -26,7 +26,7 @@ const TITLES = ["page-hints", "page-way", "page-all-steps", "page-learn", "page-
 export class StepGuide extends HTMLElement {
   hints = new HintPanel();
   /** The panels that have been fetched, by name. @type {Map<string, Promise<Panel>>} */ #panels = new Map();
-  /** What is shown. @type {Panel} */ #shown = this.hints;
+  /** The panel that is shown. @type {Panel} */ #shown = this.hints;
   at = 0;
   /** @type {HTMLButtonElement[]} */ #tabs = [];
   #panel = el("div", { role: "tabpanel", id: "guide-panel", tabIndex: 0 });
@@ -69,7 +69,7 @@ export class StepGuide extends HTMLElement {
   open(name) {
     return this.choose(LATER.findIndex(([other]) => other === name) + 1);
   }
-  /** Shows the way through, and with it how hard the puzzle is. */
+  /** Shows the way through and the rating of the puzzle. */
   async way() {
     await this.open("way");
     return /** @type {Promise<any>} */ (this.#load("way")).then((way) => way.begin());

@@ -1,4 +1,4 @@
-// What a digit does to the selected cells, as one action.
+// Applies a digit key to the selected cells, as one action.
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 

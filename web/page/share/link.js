@@ -6,7 +6,7 @@ const passed = async (stream, through) => new Uint8Array(await new Response(stre
 /** More bytes than any saved game has. Without a limit, a short link could unpack to more than the memory holds. */
 const MOST = 1 << 20;
 
-/** Unpacks a text of bounded length. @param {Uint8Array<ArrayBuffer>} bytes */
+/** Decompresses a text, up to a limit. @param {Uint8Array<ArrayBuffer>} bytes */
 async function unpacked(bytes) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   /** @type {Uint8Array<ArrayBuffer>[]} */ const parts = [];

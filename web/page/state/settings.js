@@ -12,9 +12,9 @@ const DEFAULTS = {
   compare: false,
   /** The clock is shown. */
   clock: true,
-  /** Cells in sight of the selected one are tinted. */
+  /** The peers of the selected cell are tinted. */
   peers: true,
-  /** A digit of the pad is chosen first, then the cells that get it. */
+  /** The player chooses a digit on the pad first, then the cells that get it. */
   digitFirst: false,
   /** The player has seen the welcome. */
   met: false,

@@ -11,7 +11,7 @@ const FIRST = ".5.8..41.1.4..3...9.74...35.287.9.41.9...42.8..528...98.9..2..4.4
 /** @import { AnswerTo, Call } from "../engine/engine.js" */
 
 /**
- * The answer to a call on a game that asked for a picture.
+ * The answer to a call on a game that requested a picture.
  * @template {Call} C
  * @typedef {AnswerTo<C> & { game: string, board: Board, svg: string }} Drawn
  */
@@ -207,7 +207,7 @@ class Store extends EventTarget {
     if (answer) this.#acted(before);
     return answer;
   }
-  /** A move as people type it. @param {string} text */
+  /** Makes a move given as text, such as `A1 5`. @param {string} text */
   async typed(text) {
     if (this.path) return this.say(t("page-this-way-through-go"));
     this.forget();
@@ -239,7 +239,7 @@ class Store extends EventTarget {
     if (solution && at === steps.length) actions.push(...solution);
     return { call: /** @type {const} */ ("act"), game: base, actions };
   }
-  /** Shows steps on a board of their own. @param {Omit<Path, "at">} path */
+  /** Shows steps on a separate board. @param {Omit<Path, "at">} path */
   async walk(path) {
     this.say("");
     this.forget();

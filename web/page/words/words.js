@@ -1,4 +1,4 @@
-// The language of the page. The sentences come from the catalogue of the program, by their ids.
+// The language of the page, and its sentences by id, which come from the catalogue of the program.
 import { settings } from "../state/settings.js";
 
 /** Languages by abbreviation: the name, and whether everything is translated. @type {Record<string, [string, boolean]>} */

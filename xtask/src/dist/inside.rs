@@ -120,7 +120,7 @@ pub(super) fn bill_of_materials(made: &Made<'_>, of: &Crate<'_>, part: &str) -> 
     step("dist", "bill of materials", lister.arg(of.manifest()).args(of.features))?;
     let list = of.manifest().with_file_name("bill.json");
     let text = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
-    // It is the same wherever it was made.
+    // The list must not depend on the folder that it was made in.
     let text = text.replace(&root().display().to_string(), "/pencilmark");
     let bill = serde_json::from_str(&text).map_err(|error| format!("cargo-cyclonedx: {error}"))?;
     let bill = format!("{:#}\n", without_others(bill, &linked(of)?));

@@ -1,5 +1,5 @@
 //! Bugs of certificates for boards with rules beyond houses: a rule dropped, a sum off by one, a sign
-//! flipped, a rule that disagrees with what is said about the remaining candidates.
+//! flipped, a rule that disagrees with the propagation of the remaining candidates.
 use super::list::Bug;
 
 pub(super) const PROOF: &[Bug] = &[
@@ -78,7 +78,7 @@ pub(super) const PROOF: &[Bug] = &[
     ),
     ("rules/line.rs", "_ => number == self.value,", "_ => number + 1 == self.value,"),
     ("rules/fillings.rs", "states & accepted;", "states;"),
-    // What is remembered, and what is forgotten.
+    // Memory of earlier results, and when it is discarded.
     ("rules/sums.rs", "kept.left != left", "kept.left.len() != left.len()"),
     ("rules/sums.rs", "with[place * per_cell + digit] |= after;", ""),
     ("rules/sums.rs", "*with & above != 0", "**with != 0"),

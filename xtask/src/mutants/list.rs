@@ -199,7 +199,7 @@ pub(super) const BUGS: &[Bug] = &[
         "Conclusion::Eliminate(candidate) => self.eliminate(candidate)",
         "Conclusion::Eliminate(candidate) => self.place(candidate)",
     ),
-    // Arguments: what a step says it rests on.
+    // Arguments: the premises that a step states.
     (
         "argument/intersection.rs",
         "Premise::House(self.from, self.digit)",

@@ -1,5 +1,5 @@
 //! Bugs in what logic knows about rules beyond houses: a rule dropped, a sum off by one, a sign
-//! flipped, a definition that disagrees with what searches make of it.
+//! flipped, a definition that disagrees with the searches that use it.
 use super::list::Bug;
 
 pub(super) const BUGS: &[Bug] = &[
@@ -34,7 +34,7 @@ pub(super) const BUGS: &[Bug] = &[
     ("families/ruled_pairs.rs", "*digits &= DigitSet::only(digit);", "digits.remove(digit);"),
     ("index/clues/meetings.rs", "meetings > 1", "meetings > 4"),
     ("verify/count.rs", "|| shape.is_ruled() && rules::forbid_both(shape, a, b)", ""),
-    // What searches make of rules.
+    // How searches use rules.
     (
         "index/clues/machine.rs",
         "Asks::Total(total) => known == total",

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// The share of the laws that is tried; see `tests/laws` of the logic crate.
+/// The share of the usual positions that the laws try; see `tests/laws` of the logic crate.
 const SCALE: &str = "0.3";
 /// A bug that makes the tests run longer than this counts as noticed.
 const PATIENCE: Duration = Duration::from_mins(10);

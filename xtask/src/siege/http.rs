@@ -59,7 +59,7 @@ impl Drop for Server {
     }
 }
 
-/// The address of a call, and its head.
+/// A call as a complete HTTP request.
 pub(super) fn call(to: SocketAddr, body: &str) -> String {
     let length = body.len();
     format!(

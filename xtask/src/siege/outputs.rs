@@ -1,5 +1,5 @@
-//! Every command with every kind of output, and kills while it writes. An input must never be
-//! changed, a link, device, pipe or mode lost, or a file get its name before it is complete.
+//! Every command with every kind of output, and kills while it writes. No input may change; no link,
+//! device, pipe or mode may be lost; and no file may get its name before it is complete.
 use super::field::{Field, Random, Tally, read_text, write};
 use super::places::{PLACES, Place};
 use std::fs;

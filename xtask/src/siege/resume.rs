@@ -1,5 +1,5 @@
 //! Long jobs that are killed at random moments and resumed, and resumes from files that somebody
-//! has tampered with. A file must never have its name unless it is what an undisturbed job writes.
+//! has tampered with. A file with its final name must be what an undisturbed job writes.
 use super::field::{Field, Random, Tally, read_text, write};
 use super::states::State;
 use std::fs;
@@ -127,7 +127,7 @@ impl<'a> Scene<'a> {
         self.clear();
         Ok(())
     }
-    /// A file that has its name must be what an undisturbed run writes.
+    /// A file with its final name must be what an undisturbed run writes.
     fn look_at_names(&self, after: &str, tally: &mut Tally) {
         for (path, whole) in self.outputs().iter().zip(&self.whole) {
             if let Ok(found) = fs::read(path)

@@ -52,7 +52,7 @@ def _maker(options: dict[str, Any]) -> Generator:
 def _task(
     options: dict[str, Any], first: int, end: int, size: int, handful: int
 ) -> Callable[[Iterator[Any]], Iterator[Any]]:
-    """The attempts of a range; the range has a number."""
+    """The work of a Spark task: it gets the numbers of ranges, and makes the attempts of these ranges."""
 
     def work(batches: Iterator[Any]) -> Iterator[Any]:
         maker = _maker(options)
@@ -88,7 +88,7 @@ def _rounds(n: int, attempts: Callable[[int, int], tuple[DataFrame, int]]) -> Da
             whole = reduce(DataFrame.union, rounds)
             return whole.where(functions.col("attempt") <= last)
         found, first = found + here, first + width
-        # A little more than it should take, as far as that is known.
+        # A tenth more than the rounds so far suggest.
         likely = (n - found) * first * 1.1 / found if found else float("inf")
         width = max(1, int(min(likely, width * _GROWTH)))
 

@@ -4,7 +4,7 @@ import { Workers } from "../../engine/workers.js";
 import { t } from "../../words/words.js";
 
 /** @import { Scanned, ScannedGrid } from "../../../types/wire" */
-/** A grid with its straightened picture: grey pixels of a square. @typedef {ScannedGrid & { straight: Uint8Array, pixels: number }} Read */
+/** A grid with its straightened picture: the grey pixels of a square and its side. @typedef {ScannedGrid & { straight: Uint8Array, pixels: number }} Read */
 
 /** Pictures are reduced to this length of the longer side, in pixels: more does not help the reader. */
 const MOST = 1600;
@@ -24,7 +24,7 @@ function load() {
   return workers;
 }
 
-/** Asks the server. @param {Uint8Array} body @param {AbortSignal} [signal] */
+/** Sends a picture to the server. @param {Uint8Array} body @param {AbortSignal} [signal] */
 async function ask(body, signal) {
   const headers = { "content-type": "application/octet-stream" };
   const response = await fetch("scan", { method: "POST", headers, body: /** @type {any} */ (body), signal }).catch((error) => {
