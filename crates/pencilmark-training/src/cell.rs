@@ -1,4 +1,4 @@
-//! Draws one training cell: what is in it, its lines, dirt, and what the camera does.
+//! Draws a training cell: its content, its lines, dirt, and the effects of the camera.
 use crate::canvas::{Canvas, SIDE};
 use crate::dice::Dice;
 use crate::fonts::{Face, Fonts};
@@ -11,7 +11,7 @@ const FULL: f32 = SIDE as f32;
 /// What a cell shows.
 pub(crate) struct Drawn {
     pub(crate) pixels: Vec<i8>,
-    /// Blank, a digit, or pencil marks alone.
+    /// Blank, a digit, or only pencil marks.
     pub(crate) class: u8,
     /// Whether its digit was written by hand; nothing where there is no digit, or nobody knows.
     pub(crate) by_hand: Option<bool>,
@@ -49,7 +49,7 @@ impl<'a> Pen<'a> {
             MARKS => self.marks(),
             digit => {
                 let (ink, is_bent) = self.digit(digit);
-                // What was bent is not printed, and not yet by a hand.
+                // A bent digit is neither print nor real handwriting, so it teaches neither.
                 by_hand = (!is_bent).then_some(false);
                 ink
             }
@@ -66,7 +66,7 @@ impl<'a> Pen<'a> {
         &family[self.dice.below(family.len())]
     }
 
-    /// Puts a glyph of a height around a place, never much wider than high.
+    /// Draws a glyph with a given height around a place, narrowed if it is much wider than high.
     fn put(canvas: &mut Canvas, glyph: &Canvas, (x, y): (f32, f32), height: f32) {
         let width = (glyph.width as f32 * height / glyph.height as f32).min(height * 1.3);
         let (width, height) = ((width as usize).max(1), (height as usize).max(1));
@@ -83,7 +83,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// A digit, and whether it was bent as if by a hand.
+    /// A digit, and whether it was bent to resemble handwriting.
     fn digit(&mut self, digit: usize) -> (Canvas, bool) {
         let face = self.face();
         let mut ink = Canvas::cell();
@@ -109,7 +109,7 @@ impl<'a> Pen<'a> {
         (ink, is_bent)
     }
 
-    /// Bent smoothly, as no printer does and every hand.
+    /// Bends the ink smoothly, as in handwriting.
     fn as_by_hand(&mut self, ink: &Canvas) -> Canvas {
         let strength = self.dice.between(10.0, 30.0);
         let mut bend = || {
@@ -117,7 +117,7 @@ impl<'a> Pen<'a> {
             coarse.blurred(10.0 / 6.0).enlarged(SIDE, SIDE)
         };
         let (across, down) = (bend(), bend());
-        // The blur of coarse noise leaves about a sixth of its deviation.
+        // Blurring leaves about a sixth of the deviation of the noise.
         let factor = strength * 0.2;
         ink.moved(|x, y| {
             let (at_x, at_y) = (x as usize, y as usize);
@@ -132,7 +132,7 @@ impl<'a> Pen<'a> {
         ink.affine(&[[a[0], a[1], offset(a)], [b[0], b[1], offset(b)]])
     }
 
-    /// A small digit in a corner, beside the large one: a note, or the sum of a cage.
+    /// Adds a small digit in a corner beside the large one, like a note or the sum of a cage.
     fn corner_mark(&mut self, ink: &mut Canvas) {
         let face = self.face();
         let mut mark = Canvas::cell();
@@ -142,7 +142,7 @@ impl<'a> Pen<'a> {
         ink.over(&mark, self.dice.between(0.3, 1.0));
     }
 
-    /// Several small digits: in their places, in a row, as the sum of a cage, or anywhere.
+    /// Small digits: at the places of notes, in a row, like the sum of a cage, or anywhere.
     fn marks(&mut self) -> Canvas {
         let face = self.face();
         let mut digits: Vec<usize> = (0..9).collect();
@@ -178,7 +178,7 @@ impl<'a> Pen<'a> {
         ink
     }
 
-    /// The print of the page behind, mirrored and faint.
+    /// Adds print that shows through from the page behind, mirrored and faint.
     fn dirt(&mut self, ink: &mut Canvas) {
         if self.dice.chance(0.10) {
             let face = self.face();
@@ -210,7 +210,7 @@ impl<'a> Pen<'a> {
         ink.over(&behind.blurred(blur), self.dice.between(0.04, most));
     }
 
-    /// A circle, a diagonal, or a cage's outline.
+    /// Sometimes adds a circle, a diagonal, or the outline of a cage.
     fn shapes(&mut self, ink: &mut Canvas) {
         if !self.dice.chance(0.06) {
             return;
@@ -236,7 +236,7 @@ impl<'a> Pen<'a> {
         ink.over(&shape, self.dice.between(0.1, 0.5));
     }
 
-    /// The lines of the grid on the four sides, a little misplaced.
+    /// The lines of the grid on the four sides, slightly displaced.
     fn lines(&mut self) -> Canvas {
         let mut lines = Canvas::cell();
         let ink = self.dice.between(0.15, 1.2);
@@ -303,7 +303,7 @@ impl<'a> Pen<'a> {
         ])
     }
 
-    /// Light that falls unevenly, stains, and the edge of a shadow.
+    /// Uneven light, stains, and the edge of a shadow.
     fn light(&mut self) -> Canvas {
         let mut light = Canvas::cell();
         let (across, down) = if self.dice.chance(0.5) {
@@ -338,7 +338,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Measured from the paper, as the reader does it, with some play in the contrast.
+    /// The pixels relative to the paper, as the reader computes them, with random contrast.
     fn levelled(&mut self, picture: &Canvas) -> Vec<i8> {
         let mut sorted = picture.ink.clone();
         sorted.sort_by(f32::total_cmp);

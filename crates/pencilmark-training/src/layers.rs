@@ -1,11 +1,11 @@
 //! Layers of the net, forwards and backwards, one cell at a time.
 //!
-//! Maps lie in memory row by row, all channels of a pixel together, with a border of zeros for the
-//! layer that reads them. So what a kernel covers is one run of numbers for each of its rows.
-//! Sums are formed in the order of the loops and no operation is fused with another, so that every
-//! machine computes the same bits.
+//! Maps are stored row by row, with all channels of a pixel together and a border of zeros for the
+//! layer that reads them. So each row of a kernel covers one run of numbers in memory. Sums are formed in
+//! the order of the loops and no operation is fused with another, so that every machine computes the same
+//! bits.
 
-/// A map with a border: `side` pixels each way inside, `border` around them, `channels` a pixel.
+/// A map of `side` by `side` pixels with `channels` values each, and `border` pixels around them.
 #[derive(Clone)]
 pub(crate) struct Map {
     pub(crate) side: usize,
@@ -19,7 +19,7 @@ impl Map {
         let whole = side + 2 * border;
         Self { side, border, channels, values: vec![0.0; whole * whole * channels] }
     }
-    /// Where the pixel begins; row and column count from the inner corner.
+    /// The index of the first value of a pixel; row and column are counted from the inner corner.
     pub(crate) fn place(&self, row: usize, column: usize) -> usize {
         let whole = self.side + 2 * self.border;
         ((row + self.border) * whole + column + self.border) * self.channels
@@ -29,7 +29,7 @@ impl Map {
     }
 }
 
-/// Weights and what training remembers of them.
+/// Weights, and what training keeps for each of them.
 pub(crate) struct Weights {
     pub(crate) values: Vec<f32>,
     pub(crate) slopes: Vec<f32>,
@@ -63,20 +63,20 @@ impl Weights {
     }
 }
 
-/// A convolution with `OUT` results a pixel, followed by a cut at zero.
+/// A convolution with `OUT` results per pixel, of which negative ones become zero.
 pub(crate) struct Conv<const OUT: usize> {
     pub(crate) kernel: usize,
     pub(crate) stride: usize,
     pub(crate) channels: usize,
-    /// For each result, the kernel row by row, channels together.
+    /// For each result, the kernel row by row, with all channels of a pixel together.
     pub(crate) weights: Weights,
     pub(crate) biases: Weights,
-    /// The same weights, all results of an input together.
+    /// The same weights, with all results of an input together.
     turned: Vec<[f32; OUT]>,
 }
 
 impl<const OUT: usize> Conv<OUT> {
-    /// `draw` gives numbers of deviation one.
+    /// A convolution with random weights; `draw` returns numbers with a deviation of one.
     pub(crate) fn new(
         (kernel, stride, channels): (usize, usize, usize),
         mut draw: impl FnMut() -> f32,
@@ -98,14 +98,14 @@ impl<const OUT: usize> Conv<OUT> {
     fn inputs(&self) -> usize {
         self.kernel * self.kernel * self.channels
     }
-    /// To be called whenever the weights have changed.
+    /// Updates the second arrangement of the weights; must be called whenever they have changed.
     pub(crate) fn turn(&mut self) {
         let inputs = self.inputs();
         for (input, all) in self.turned.iter_mut().enumerate() {
             *all = core::array::from_fn(|out| self.weights.values[out * inputs + input]);
         }
     }
-    /// Where what the kernel covers begins, for the pixel of the result.
+    /// The index in the input where the kernel begins, for a pixel of the result.
     fn start(&self, input: &Map, row: usize, column: usize) -> usize {
         let over = input.border - self.kernel / 2;
         let whole = input.side + 2 * input.border;
@@ -135,8 +135,8 @@ impl<const OUT: usize> Conv<OUT> {
         }
     }
 
-    /// Adds to the slopes of the weights and, if wanted, to those of the input. `slopes` are those
-    /// of the result, zero wherever it was cut.
+    /// Adds to the slopes of the weights and, if `to` is given, to those of the input. `slopes` are those
+    /// of the result, zero wherever the result became zero.
     pub(crate) fn backward(&mut self, input: &Map, slopes: &Map, mut to: Option<&mut Map>) {
         let (run, inputs) = (self.kernel * self.channels, self.inputs());
         for row in 0..slopes.side {
@@ -176,7 +176,7 @@ fn add(to: &mut [f32], from: &[f32], factor: f32) {
     }
 }
 
-/// Every result a weighted sum of all inputs.
+/// A layer in which every result is a weighted sum of all inputs.
 pub(crate) struct Dense {
     pub(crate) inputs: usize,
     pub(crate) outputs: usize,
@@ -203,7 +203,7 @@ impl Dense {
         }
         sums
     }
-    /// Adds to the slopes of the weights, and gives those of the input.
+    /// Adds to the slopes of the weights, and returns those of the input.
     pub(crate) fn backward(&mut self, input: &[f32], slopes: &[f32]) -> Vec<f32> {
         add(&mut self.biases.slopes, slopes, 1.0);
         let mut to = vec![0.0; input.len()];

@@ -42,26 +42,26 @@ Usage: cargo xtask train-digits [OPTION]...
   --out FILE            where to write the weights; default: those of the program
   --cells N             how many cells to draw; default: 96000
   --epochs N            how often each cell is seen; default: 12
-  --seed N              another seed, other cells; default: 1
+  --seed N              another seed draws other cells; default: 1
   --sheet FILE          only draw 400 cells, as a picture (PGM) to look at
   --fonts               only say how many faces there are, or which packages are missing
 
 Usage: cargo xtask scan [OPTION]...
   --pictures FOLDER     pictures with a manifest.tsv of their puzzles; default: ../shared/data/photo
-  --weights FILE        another net
+  --weights FILE        the net; default: that of the program
   --only WORD           only pictures with WORD in their names
 
 Usage: cargo xtask damage-pictures [OPTION]...
   --pictures FOLDER     files to damage; default: ../shared/data/photo
   --files N             how many damaged files; default: 100000
-  --seed N              another seed, other damage; default: 1";
+  --seed N              another seed does other damage; default: 1";
 
-/// Cells that are drawn from another seed and never trained on.
+/// The number of test cells, which are drawn from another seed and never trained on.
 const UNSEEN: usize = 4000;
-/// Where the pictures are, seen from the project.
+/// The folder of the pictures, relative to the project.
 const PICTURES: &str = "../shared/data/photo";
 
-/// What is asked for on the command line.
+/// The options of the command line.
 struct Wishes {
     photographs: Option<String>,
     weights: Option<String>,
@@ -161,7 +161,7 @@ fn train(wishes: &Wishes) -> Result<(), String> {
     let mut dice = Dice::new(wishes.seed + 1);
     let mut model = Model::new(&mut dice);
     if let Some(folder) = &wishes.photographs {
-        // A net that knows fonts says in which photographs the grid was found.
+        // A net trained on fonts can tell in which photographs the grid was found.
         epochs(&mut model, &cells, wishes.epochs / 3, &mut dice);
         let (_, net) = packed(&model, &handwriting::untrained())?;
         let (cut, pictures) = photographs::cells(Path::new(folder), &net, &mut dice)?;
@@ -185,7 +185,7 @@ fn train(wishes: &Wishes) -> Result<(), String> {
     Ok(())
 }
 
-/// Trains, and tells of every epoch.
+/// Trains, and prints a line for every epoch.
 fn epochs(model: &mut Model, cells: &[Drawn], epochs: usize, dice: &mut Dice) {
     let start = Instant::now();
     train::train(model, cells, epochs, dice, |epoch, loss, right| {
@@ -208,7 +208,7 @@ fn net(wishes: &Wishes) -> Result<Net, String> {
     Net::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))
 }
 
-/// Prints what the net reads of pictures that it has learnt from, and of all others.
+/// Prints how well the net reads the pictures that it has learnt from, and all others.
 fn measured(wishes: &Wishes) -> Result<(), String> {
     let (folder, net) = (Path::new(&wishes.pictures), net(wishes)?);
     let wanted = |row: &Row, learnt: bool| {
@@ -221,13 +221,13 @@ fn measured(wishes: &Wishes) -> Result<(), String> {
     Ok(())
 }
 
-/// Reads damaged files, and says what came of them.
+/// Reads damaged files, and prints the results.
 fn damage(wishes: &Wishes) -> Result<(), String> {
     println!("{}", damage::campaign(Path::new(&wishes.pictures), wishes.files, wishes.seed)?);
     Ok(())
 }
 
-/// Cells side by side, twenty in a row.
+/// A picture of cells, twenty in a row.
 fn sheet(cells: &[Drawn]) -> Vec<u8> {
     let side = pencilmark_scan::CELL_SIDE;
     let (width, height) = (20 * side, cells.len() / 20 * side);

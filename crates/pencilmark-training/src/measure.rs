@@ -52,7 +52,7 @@ impl Tally {
     }
 }
 
-/// Reads every picture of a group that is wanted; returns the table and the pictures that failed.
+/// Reads every wanted picture; returns the table and a list of those that failed.
 pub(crate) fn measure(
     folder: &Path,
     net: &Net,
@@ -114,7 +114,7 @@ fn judged(row: &Row, grid: Option<&Grid>) -> Tally {
     }
 }
 
-/// A line that says how far a picture is from being read.
+/// A line that says what was read wrongly in a picture.
 fn complaint(row: &Row, grids: &[Grid]) -> String {
     let Some(grid) = grids.first() else { return format!("{}: no grid found", row.file) };
     let wrong = |taken: bool| {

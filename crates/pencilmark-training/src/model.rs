@@ -1,10 +1,10 @@
-//! The net in training: three convolutions, the strongest of each two by two, two dense layers.
+//! The net in training: three convolutions, a pooling of two by two pixels, and two dense layers.
 use crate::dice::{Dice, exp};
 use crate::layers::{Conv, Dense, Map};
 use pencilmark_scan::CELL_SIDE;
 use pencilmark_scan::net::CLASSES;
 
-/// What share of the certainty is spread over all classes, so that the net doubts a little.
+/// The share of the wanted certainty that is spread over all classes, so that the net never gets too sure.
 const SPREAD: f32 = 0.02;
 
 pub(crate) struct Model {
@@ -43,7 +43,7 @@ impl Model {
         }
     }
 
-    /// One cell, forwards and backwards. Returns the loss and the likeliest class.
+    /// Computes one cell forwards and backwards; returns the loss and the likeliest class.
     pub(crate) fn learn(&mut self, cell: &[f32], class: usize) -> (f32, usize) {
         self.convolve(cell);
         let (pooled, from) = strongest(&self.maps.third);
@@ -114,7 +114,7 @@ impl Model {
     }
 }
 
-/// No slope passes where the layer was cut at zero (its border included).
+/// Sets slopes to zero where the values of the layer are zero, including its border.
 fn cut(slopes: &mut Map, values: &Map) {
     for (slope, value) in slopes.values.iter_mut().zip(&values.values) {
         if *value <= 0.0 {
@@ -123,7 +123,7 @@ fn cut(slopes: &mut Map, values: &Map) {
     }
 }
 
-/// The strongest of each two by two pixels, by channel, and where it was.
+/// The largest value of each two by two pixels, by channel, and its index.
 fn strongest(map: &Map) -> (Vec<f32>, Vec<usize>) {
     let mut pooled = Vec::with_capacity(map.values.len() / 4);
     let mut from = Vec::with_capacity(map.values.len() / 4);
@@ -146,7 +146,7 @@ fn strongest(map: &Map) -> (Vec<f32>, Vec<usize>) {
     (pooled, from)
 }
 
-/// The chances of the classes, from their scores.
+/// The probabilities of the classes, from their scores.
 fn chances(scores: &[f32]) -> Vec<f32> {
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
     let powers: Vec<f32> = scores.iter().map(|score| exp(score - most)).collect();
@@ -162,7 +162,7 @@ fn likeliest(chances: &[f32]) -> usize {
 mod tests {
     use super::*;
 
-    /// The slope of the loss by one weight, measured and computed.
+    /// The slope of the loss with respect to one weight, measured and computed.
     fn slopes(pick: impl Fn(&mut Model) -> &mut crate::layers::Weights, at: usize) -> (f32, f32) {
         let mut dice = Dice::new(5);
         let mut model = Model::new(&mut dice);
@@ -192,7 +192,7 @@ mod tests {
                 slopes(|model| &mut model.fourth.weights, at * 13),
                 slopes(|model| &mut model.last.weights, at),
             ] {
-                // The spread of certainty is in the slope and not in the loss shown.
+                // `SPREAD` affects the slopes but not the returned loss.
                 let close = (measured - computed).abs() < 0.02 + 0.1 * measured.abs();
                 assert!(close, "{measured} {computed}");
             }

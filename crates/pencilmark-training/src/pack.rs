@@ -3,8 +3,8 @@ use crate::layers::{Conv, Dense};
 use crate::model::Model;
 use pencilmark_scan::net::MAGIC;
 
-/// The layer with most weights has levels twice as far apart: seven bits instead of eight, so that the
-/// page's reader is six kilobytes smaller.
+/// In the layer with the most weights, levels are twice as far apart, which needs seven bits instead of eight and
+/// makes the page's reader six kilobytes smaller.
 const COARSE: f32 = 2.0;
 
 /// The weights of the net, with those that tell handwriting.
@@ -30,7 +30,7 @@ fn dense(layer: &Dense, coarse: f32, bytes: &mut Vec<u8>) {
     write(bytes, (&layer.biases.values, coarse), layer.inputs, weight);
 }
 
-/// Each output has a scale of its own, so that its largest weight is 127, or less where levels are coarse.
+/// Writes a layer. Each output has its own scale, so that its largest weight is 127, or less if levels are coarse.
 fn write(
     bytes: &mut Vec<u8>,
     (biases, coarse): (&[f32], f32),

@@ -1,7 +1,7 @@
-//! Cells cut from photographs whose licence allows it: hands write as no font does.
+//! Cells cut from photographs whose licence allows it, because no font looks like handwriting.
 //!
-//! The photographs are not part of the project. Those of one puzzle share a group, and every third
-//! group is never trained on, so that what is measured there was never seen in any light.
+//! The photographs are not part of the project. Those of one puzzle share a group, and about every third
+//! group is never trained on, so that its puzzles are unseen, whatever the light.
 use crate::canvas::Canvas;
 use crate::cell::Drawn;
 use crate::dice::Dice;
@@ -13,12 +13,12 @@ use std::path::Path;
 
 /// One group in this many is kept for measuring.
 const KEPT: u64 = 3;
-/// A grid that is seen otherwise than it should in more cells was not found rightly.
+/// If more cells than this are read wrongly, the grid itself was not found.
 const MOST_WRONG: usize = 40;
-/// How often a cell with ink is taken, each time bent a little otherwise, and an empty one.
+/// How many copies are made of a cell with ink and of an empty one, each bent differently.
 const COPIES: (usize, usize) = (5, 1);
 
-/// Whether the picture is one to learn from.
+/// Whether the net learns from this picture.
 pub(crate) fn is_learnt(row: &Row) -> bool {
     let hash = row.group.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3)
@@ -26,7 +26,7 @@ pub(crate) fn is_learnt(row: &Row) -> bool {
     row.may_be_used && (hash >> 20) % KEPT != 0
 }
 
-/// Cells of all photographs to learn from, and how many photographs there were.
+/// The cells of all photographs to learn from, and the number of these photographs.
 pub(crate) fn cells(
     folder: &Path,
     net: &Net,
@@ -58,7 +58,7 @@ pub(crate) fn cells(
     Ok((drawn, pictures))
 }
 
-/// The cell turned, slanted, made larger or smaller, and blurred a little.
+/// A copy of the cell, slightly turned, slanted, resized and blurred.
 fn bent(cell: &[f32], class: u8, dice: &mut Dice) -> Drawn {
     let canvas = Canvas { width: CELL_SIDE, height: CELL_SIDE, ink: cell.to_vec() };
     let (turn, slant) = (dice.bell(0.06), dice.bell(0.06));

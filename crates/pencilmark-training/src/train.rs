@@ -1,17 +1,17 @@
-//! Training: every cell of the set once an epoch, in a new order, moved and brightened a little.
+//! Training: in each epoch every cell once, in a new order, slightly moved and with varied contrast.
 use crate::cell::Drawn;
 use crate::dice::Dice;
 use crate::model::Model;
 use pencilmark_scan::{CELL_SIDE, Net};
 
-/// How many cells go together into a step.
+/// The number of cells in a step.
 const BATCH: usize = 96;
-/// The largest step, reached after a short rise, from which it falls to nothing.
+/// The largest learning rate; the rate rises to it at first, and then falls to zero.
 const RATE: f32 = 2e-3;
-/// Steps until the largest one.
+/// The number of steps in which the rate rises.
 const RISE: f32 = 100.0;
 
-/// Trains on the cells; `tell` hears of every epoch: its number, the mean loss, the share that was right.
+/// Trains on the cells; `tell` gets the number of every epoch, its mean loss and its share of right answers.
 pub(crate) fn train(
     model: &mut Model,
     cells: &[Drawn],
@@ -41,7 +41,7 @@ pub(crate) fn train(
     }
 }
 
-/// Moved by up to two pixels, round the edge, and with more or less contrast.
+/// The pixels moved by up to two places, wrapping around at the edges, and with more or less contrast.
 fn varied(pixels: &[i8], dice: &mut Dice) -> Vec<f32> {
     let mut shift = || CELL_SIDE + dice.below(5) - 2;
     let (down, right) = (shift(), shift());
