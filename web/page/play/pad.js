@@ -11,11 +11,11 @@ export const MODES = [["digit", "page-mode-digit", "Z"], ["corner", "page-mode-c
 /** Colours by number. */
 export const COLOURS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** The tools that every screen shows; `OFTEN` and `SELDOM` have the others. @type {[string, string, string][]} */
+/** The tools on the pad of every screen. @type {[string, string, string][]} */
 const TOOLS = [["undo", t("page-undo"), "["], ["redo", t("page-key-redo"), "]"], ["erase", t("page-wipe"), "Backspace"]];
-/** @type {[string, string, string][]} */
+/** Tools that small screens show in the sheet "more". @type {[string, string, string][]} */
 const OFTEN = [["fill", t("page-fill-candidates"), ""], ["filter", t("page-highlight-digit"), "F"], ["check", t("page-check"), "Enter"]];
-/** Tools that are also available by keys. @type {[string, string, string][]} */
+/** Less common tools, all of which have a key. @type {[string, string, string][]} */
 const SELDOM = [["bivalue", t("page-bivalue"), "F10"], ["several", t("page-several"), "Ctrl"], ["pen", t("page-pen"), "I"]];
 
 class DigitPad extends HTMLElement {

@@ -40,7 +40,7 @@ function look(dialog, place, grids) {
   review.begin();
 }
 
-/** Says why nothing was read, and offers other ways. @param {HTMLDialogElement} dialog @param {Element} place @param {string} why */
+/** Says why nothing was read, and offers to choose another picture. @param {HTMLDialogElement} dialog @param {Element} place @param {string} why */
 function failed(dialog, place, why) {
   const again = button(t("page-photo-another"), () => ask((file) => {
     dialog.close();
