@@ -13,18 +13,18 @@ pub(crate) struct Drawn {
     pub(crate) pixels: Vec<i8>,
     /// Blank, a digit, or only pencil marks.
     pub(crate) class: u8,
-    /// Whether its digit was written by hand; nothing where there is no digit, or nobody knows.
+    /// Whether its digit was written by hand; `None` if there is no digit or this is unknown.
     pub(crate) by_hand: Option<bool>,
 }
 
 impl Drawn {
-    /// The pixels as the net takes them.
+    /// The pixels as the numbers that the net takes.
     pub(crate) fn values(&self) -> [f32; CELL_SIDE * CELL_SIDE] {
         core::array::from_fn(|at| f32::from(self.pixels[at]) / 127.0)
     }
 }
 
-/// Draws cells of given fonts, from a seed.
+/// Draws random cells with the digits of fonts, from a seed.
 pub(crate) struct Pen<'a> {
     fonts: &'a Fonts,
     pub(crate) dice: Dice,

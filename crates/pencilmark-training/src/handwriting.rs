@@ -1,5 +1,5 @@
 //! The last layer of the net: it learns to distinguish handwriting from print by the traits that a trained net computes
-//! of a cell. The net itself is not changed, so its digits are not affected.
+//! for a cell. The rest of the net does not change, so its digits are not affected.
 use crate::cell::Drawn;
 use crate::dice::{Dice, exp};
 use crate::layers::Dense;
@@ -8,11 +8,11 @@ use pencilmark_scan::net::TRAITS;
 
 /// How often every cell is seen.
 const EPOCHS: usize = 12;
-/// How many cells go together into a step.
+/// The number of cells in a step.
 const BATCH: usize = 96;
-/// The largest step, from which it falls to nothing.
+/// The learning rate at first; it falls to zero.
 const RATE: f32 = 2e-3;
-/// Printed cells are many: at most this many for each that was written by hand.
+/// The most printed cells that are used for each handwritten one, because there are far more of them.
 const PRINTED: usize = 2;
 /// The share of certainty that is left open, so that nothing is certain.
 const SPREAD: f32 = 0.02;

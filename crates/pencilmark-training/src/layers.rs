@@ -35,9 +35,9 @@ pub(crate) struct Weights {
     pub(crate) slopes: Vec<f32>,
     mean: Vec<f32>,
     square: Vec<f32>,
-    /// What is left of the powers of 0.9 and 0.999: the means begin at zero.
+    /// 0.9 and 0.999 to the power of the number of steps: they correct the means, which begin at zero.
     powers: (f32, f32),
-    /// How much of the weight is lost at each step: biases lose nothing.
+    /// The share of a weight that it loses at each step, times the learning rate; zero for biases.
     decay: f32,
 }
 

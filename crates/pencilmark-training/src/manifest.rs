@@ -4,18 +4,18 @@ use pencilmark_scan::net::MARKS;
 use std::fs;
 use std::path::Path;
 
-/// What the manifest says of a picture.
+/// What the manifest says about a picture.
 pub(crate) struct Row {
     pub(crate) file: String,
     pub(crate) source: String,
     pub(crate) truth: [u8; 81],
-    /// The class of each cell: pencil marks, too.
+    /// The class of each cell, including pencil marks.
     pub(crate) classes: Vec<u8>,
     /// Which digits were written by hand, and what the marks are.
     pub(crate) written: Written,
-    /// Pictures of one puzzle share it.
+    /// The group of the picture: all pictures of one puzzle share it.
     pub(crate) group: String,
-    /// Whether its licence lets it be learnt from.
+    /// Whether its licence allows training on it.
     pub(crate) may_be_used: bool,
 }
 

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How it went with the pictures of a source.
+/// The results for the pictures of a source.
 #[derive(Default, Clone)]
 struct Tally {
     pictures: usize,

@@ -16,7 +16,7 @@ pub(crate) struct Model {
     maps: Maps,
 }
 
-/// What lies between the layers, and the slopes of it. Kept so that nothing is allocated anew.
+/// The maps between the layers, and their slopes; kept so that their memory is reused.
 struct Maps {
     input: Map,
     first: Map,

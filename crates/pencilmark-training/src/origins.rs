@@ -3,7 +3,7 @@ use crate::manifest::Row;
 use pencilmark_scan::Grid;
 use std::fmt::Write as _;
 
-/// The head of the table.
+/// The heading of the table.
 pub(crate) const ORIGINS: &str = "\
 | source | digits of known origin | origin right % | grids without an error % | cells with marks | read exactly % |
 | --- | ---: | ---: | ---: | ---: | ---: |";
@@ -20,12 +20,12 @@ pub(crate) struct Origins {
 }
 
 impl Origins {
-    /// A grid whose digits' origin is known.
+    /// The results for one grid.
     pub(crate) fn of(row: &Row, grid: &Grid) -> Self {
         let mut origins = Self::default();
         let written = &row.written;
         for (cell, by_hand) in grid.cells.iter().zip(written.by_hand) {
-            // A digit that was not read is another fault.
+            // Digits that were not read do not count here: that is another kind of error.
             if let Some(by_hand) = by_hand.filter(|_| cell.taken > 0) {
                 origins.digits += 1;
                 origins.right += usize::from(cell.is_entry == by_hand);

@@ -1,4 +1,4 @@
-//! Weights as bytes, each of them eight bits, as the reader of pictures takes them.
+//! Packs weights in the format of the reader of pictures, with eight bits each.
 use crate::layers::{Conv, Dense};
 use crate::model::Model;
 use pencilmark_scan::net::MAGIC;
@@ -7,7 +7,7 @@ use pencilmark_scan::net::MAGIC;
 /// makes the page's reader six kilobytes smaller.
 const COARSE: f32 = 2.0;
 
-/// The weights of the net, with those that tell handwriting.
+/// The weights of the net, including those of the layer for handwriting.
 pub(crate) fn pack(model: &Model, handwriting: &Dense) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     conv(&model.first, &mut bytes);
