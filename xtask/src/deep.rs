@@ -15,7 +15,7 @@ end shows how each part ended and how long it took; if one failed, so does the c
   --seconds N  the time for each trial of the fuzzer and each campaign [default: 3600]";
 
 /// The factor by which the laws try more positions than in the usual tests.
-const LAWS: &str = "20";
+const LAWS: &str = "5";
 
 /// A part: its name, its description, and the arguments of `cargo` that run it. `SECONDS` stands for the
 /// value of `--seconds`.
@@ -29,7 +29,7 @@ const PARTS: &[Part] = &[
         "the solver in an interpreter that detects every misuse of memory",
         &["xtask", "miri"],
     ),
-    Part("laws", "the laws of the techniques on twenty times as many positions", LAW_TESTS),
+    Part("laws", "the laws of the techniques on five times as many positions", LAW_TESTS),
     Part("several", "campaign: no step contradicts any of several solutions", &campaign("several")),
     Part("around", "campaign: the same around the example of every page", &campaign("around")),
     Part("two", "campaign: the judge refuses steps that need one solution", &campaign("two")),

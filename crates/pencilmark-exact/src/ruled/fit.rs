@@ -78,7 +78,8 @@ mod tests {
         let mut random = Random::new(3);
         let all = Combinations::of_side(9);
         let mut counts = [0; 3];
-        for _ in 0..20_000 {
+        let rounds = if cfg!(miri) { 200 } else { 20_000 };
+        for _ in 0..rounds {
             let count = 1 + random.below(6);
             let left: Vec<Mask> =
                 (0..count).map(|_| (0..5).fold(0, |mask, _| mask | 1 << random.below(9))).collect();
@@ -92,6 +93,6 @@ mod tests {
             assert!(one == other || none(one) && none(other), "{left:?} {open:?}");
             counts[usize::from(one.is_some()) + usize::from(none(one))] += 1;
         }
-        assert!(counts.iter().all(|&count| count > 1000), "{counts:?}");
+        assert!(counts.iter().all(|&count| count > rounds / 20), "{counts:?}");
     }
 }

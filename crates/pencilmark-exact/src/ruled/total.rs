@@ -300,7 +300,8 @@ mod tests {
     fn no_digit_is_lost_that_a_filling_needs_and_few_cells_keep_no_other() {
         let mut random = Random::new(9);
         let (mut sure, mut failed) = (0, 0);
-        for round in 0..3000 {
+        let rounds = if cfg!(miri) { 100 } else { 3000 };
+        for round in 0..rounds {
             let shape = Shape::square(if round % 5 == 0 { 16 } else { 9 }).unwrap();
             let mut model = Model::new(&shape, &Kept::all(&shape));
             let mut terms: Vec<(usize, i32)> = Vec::new();
@@ -343,6 +344,6 @@ mod tests {
                 }
             }
         }
-        assert!(sure > 500 && failed > 300, "{sure} {failed}");
+        assert!(sure > rounds / 6 && failed > rounds / 10, "{sure} {failed}");
     }
 }
