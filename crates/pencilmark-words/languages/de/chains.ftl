@@ -11,38 +11,39 @@ chain-if-none = Steht in { $cells } keine { $digit }
 chain-cell = ist { $cells } die { $digit }
 chain-house = steht die { $digit } von { $house } in { $cells }
 chain-set =
-    haben { $set } nur noch so viele Ziffern wie Zellen, und die { $digit } steht in { $cells }
+    bleiben für { $set } genau so viele Ziffern wie Zellen, und die { $digit } steht in { $cells }
 chain-rectangle =
     steht die { $digit } in { $cells }, denn { $rectangle } können in einem Rätsel mit nur einer
-    Lösung nicht allein { $pair } enthalten
+    Lösung nicht nur { $pair } enthalten
 chain-not = ist { $cells } nicht { $digit }
 chain-none = steht in { $cells } keine { $digit }
 chain-one =
-    Die { $digit } steht also in { $cells }, und keine Zelle kann sie enthalten, die alle diese
-    sieht.
+    Die { $digit } steht also in { $cells }, und keine Zelle, die alle diese sieht, kann sie
+    enthalten.
 chain-either =
     Also steht die { $digit } in { $cells }, oder die { $other-digit } steht in { $other-cells },
-    und was beides ausschließt, ist nicht möglich.
+    und ein Kandidat, den beides ausschließt, ist falsch.
 chain-itself = Also ist { $cells } in jedem Fall die { $digit }.
 chain-round =
     Also kann die { $digit } nicht in { $cells } stehen, und die Kette schließt sich zu einer
-    Schleife. Wäre stattdessen das Erste wahr, dann folgte dasselbe rückwärts. Von zwei Dingen der
-    Schleife, die sich ausschließen, ist also genau eines wahr, und was beide ausschließen, ist
-    nicht möglich.
+    Schleife. Wäre stattdessen ihr erster Kandidat richtig, dann folgte dasselbe in der anderen
+    Richtung. Von zwei Nachbarn in der Schleife, die einander ausschließen, ist also genau einer
+    richtig, und ein Kandidat, den beide ausschließen, ist falsch.
 chain-round-sets =
     Also kann die { $digit } nicht in { $cells } stehen, und die Kette schließt sich zu einer
-    Schleife. Wäre stattdessen das Erste wahr, dann folgte dasselbe rückwärts. Von zwei Dingen der
-    Schleife, die sich ausschließen, ist also genau eines wahr, und was beide ausschließen, ist
-    nicht möglich; und Zellen, die nur noch so viele Ziffern haben, wie sie sind, enthalten alle
-    davon.
+    Schleife. Wäre stattdessen ihr erster Kandidat richtig, dann folgte dasselbe in der anderen
+    Richtung. Von zwei Nachbarn in der Schleife, die einander ausschließen, ist also genau einer
+    richtig, und ein Kandidat, den beide ausschließen, ist falsch. Und Zellen, für die genau so
+    viele Ziffern bleiben, wie es Zellen sind, enthalten alle diese Ziffern.
 why-kraken =
     In { $base } liegt jeder Platz für die { $digit } in { $cover }, oder er ist eine Flosse:
-    { $fins }. Ist keine Flosse die { $digit }, dann ist mit je einer { $digit } für { $base } die
-    { $digit } von { $covers } verbraucht, und { $victim } ist unmöglich. Und jede Flosse schließt
-    es aus:
+    { $fins }. Enthält keine Flosse die { $digit }, dann verbrauchen { $base } mit je einer
+    { $digit } die { $digit } von { $covers }, und { $victim } ist unmöglich. Auch jede Flosse
+    schließt { $victim } aus:
 why-kraken-house =
     In { $base } liegt jeder Platz für die { $digit } in { $cover }, oder er ist eine Flosse:
-    { $fins }. Ist keine Flosse die { $digit }, dann braucht jedes dieser Häuser eine { $digit }
-    aus { $base }, und die von { $house } steht in { $places }. Also ist eine Flosse oder einer
-    dieser Plätze die { $digit }, und jeder von ihnen schließt { $victim } aus:
+    { $fins }. Enthält keine Flosse die { $digit }, dann bekommt jedes dieser deckenden Häuser
+    seine { $digit } aus { $base }, und die von { $house } steht in { $places }. Also enthält eine
+    Flosse oder einer dieser Plätze die { $digit }, und jeder von ihnen schließt dann { $victim }
+    aus:
 kraken-if = Ist { $cell } die { $digit }
