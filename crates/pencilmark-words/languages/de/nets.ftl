@@ -8,8 +8,8 @@ net-place = Dann muss die { $digit } von { $house } in { $cell } stehen
 net-false = Also ist { $cell } nicht { $digit }
 net-empty-cell = Dann bleibt für { $cell } keine Ziffer
 net-no-place = Dann bleibt für die { $digit } kein Platz in { $house }
-net-false-by-rule = Also ist { $cell } nicht { $digit }; das sagt: { $rule }
-net-rule-fails = Dann ist das nicht zu erfüllen: { $rule }
+net-false-by-rule = Also ist { $cell } nicht { $digit } (Grund: { $rule })
+net-rule-fails = Dann ist diese Regel nicht mehr zu erfüllen: { $rule }
 net-nothing = Das ist unmöglich
 net-fails-cell =
     { $cell } kann nicht { $digit } sein, denn dann bliebe für { $other-cell } keine Ziffer
@@ -17,6 +17,6 @@ net-fails-house =
     { $cell } kann nicht { $digit } sein, denn dann bliebe für die { $other-digit } kein Platz in
     { $house }
 net-by = , wegen { $lines }.
-net-contrary = , das Gegenteil von { $lines }, und das ist unmöglich.
-net-cases = , denn so ist es in jedem der Fälle { $lines }, und einer davon ist wahr.
+net-contrary = , denn { $lines } ist unmöglich.
+net-cases = , denn das folgt in jedem der Fälle { $lines }, und einer davon trifft zu.
 net-stop = .
