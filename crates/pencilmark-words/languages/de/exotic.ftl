@@ -1,95 +1,101 @@
 # Patterns that were found late, or by computers.
 
 sectors-cells =
-    Jede der Zellen { $cells } enthält eine Ziffer, und alle ihre Kandidaten gehören zu diesen:
+    Die Zellen { $cells } enthalten je eine Ziffer. Alle ihre Kandidaten sind von diesen Ziffern
+    in diesen Häusern gedeckt:
 sectors-first = {" "}{ $digits } in { $house }
 sectors-next = ; { $digits } in { $house }
-sectors-end = . Ein Haus enthält jede Ziffer einmal, das sind also { $count } Ziffern, genau so viele wie
-    Zellen. Alle werden in diesen Zellen verbraucht, und keine andere Zelle eines solchen Hauses
-    kann sie enthalten.
-sectors-cannibal-end = . Ein Haus enthält jede Ziffer einmal, das sind also { $count } Ziffern, genau so viele wie
-    Zellen. Alle werden in diesen Zellen verbraucht; keine andere Zelle eines solchen Hauses kann
-    sie enthalten, und keine Ziffer in diesen Zellen kann zwei davon verbrauchen.
+sectors-end = . Ein Haus enthält jede Ziffer nur einmal, zusammen lassen diese Häuser also
+    { $count } Ziffern zu, genau so viele, wie es Zellen sind. Alle werden in diesen Zellen
+    verbraucht, und keine andere Zelle eines solchen Hauses kann sie enthalten.
+sectors-cannibal-end = . Ein Haus enthält jede Ziffer nur einmal, zusammen lassen diese Häuser
+    also { $count } Ziffern zu, genau so viele, wie es Zellen sind. Alle werden in diesen
+    Zellen verbraucht. Keine andere Zelle eines solchen Hauses kann sie enthalten, und keine
+    Ziffer in diesen Zellen kann zwei davon verbrauchen.
 symmetry-half =
-    Dreht man das Brett um die Hälfte, fällt jede Vorgabe auf eine Vorgabe, und immer auf dieselbe
-    Weise
+    Dreht man das Brett um 180 Grad, dann fällt jede Vorgabe auf eine Vorgabe, und gleiche Ziffern
+    fallen immer auf gleiche
 symmetry-quarter =
-    Dreht man das Brett im Uhrzeigersinn um ein Viertel, fällt jede Vorgabe auf eine Vorgabe, und
-    immer auf dieselbe Weise
+    Dreht man das Brett im Uhrzeigersinn um 90 Grad, dann fällt jede Vorgabe auf eine Vorgabe, und
+    gleiche Ziffern fallen immer auf gleiche
 symmetry-diagonal =
-    Spiegelt man das Brett an der Diagonale, die in der linken oberen Ecke beginnt, fällt jede
-    Vorgabe auf eine Vorgabe, und immer auf dieselbe Weise
+    Spiegelt man das Brett an der Diagonale, die in der linken oberen Ecke beginnt, dann fällt
+    jede Vorgabe auf eine Vorgabe, und gleiche Ziffern fallen immer auf gleiche
 symmetry-anti-diagonal =
-    Spiegelt man das Brett an der Diagonale, die in der rechten oberen Ecke beginnt, fällt jede
-    Vorgabe auf eine Vorgabe, und immer auf dieselbe Weise
+    Spiegelt man das Brett an der Diagonale, die in der rechten oberen Ecke beginnt, dann fällt
+    jede Vorgabe auf eine Vorgabe, und gleiche Ziffern fallen immer auf gleiche
 symmetry-becomes = , { $digit } auf { $image }
 symmetry-same = , { $digits } auf sich selbst
-symmetry-end = . Das Rätsel hat nur eine Lösung, also gilt das auch für diese: so gedreht oder gespiegelt
-    wäre sie sonst eine andere. Keine Zelle enthält also eine Ziffer, für die dort kein Platz ist,
-    wohin sie fällt, oder die nicht dorthin kommen kann. Das entscheidet etwas in { $cells }.
+symmetry-end = . Das Rätsel hat nur eine Lösung, also hat diese dieselbe Symmetrie: Sonst wäre
+    ihr Bild eine zweite Lösung. Keine Zelle enthält also eine Ziffer, deren Bild nicht
+    dorthin passt, wohin die Zelle fällt, oder die nicht das Bild dessen sein kann, was auf
+    die Zelle fällt. Das entscheidet etwas in { $cells }.
 why-template-set =
-    Es gibt nur so viele Arten, die fehlenden { $base-digits } zu setzen, je eine in jedem Haus,
-    dem sie fehlt. In allen steht { $digits } in { $cells }.
+    Betrachte alle Möglichkeiten, die { $base-digits } dort zu setzen, wo sie noch fehlt, in jedem
+    solchen Haus einmal. In allen steht die { $digits } in { $cells }.
 why-template-delete =
-    Es gibt nur so viele Arten, die fehlenden { $base-digits } zu setzen, je eine in jedem Haus,
-    dem sie fehlt. In keiner steht { $digits } in { $cells }.
+    Betrachte alle Möglichkeiten, die { $base-digits } dort zu setzen, wo sie noch fehlt, in jedem
+    solchen Haus einmal. In keiner steht die { $digits } in { $cells }.
 why-fireworks-triple =
-    Außerhalb des Blocks von { $pivot-cells } hat jede von { $digits } in { $houses } keinen Platz
-    außer { $cells }. Stünde eine dieser Ziffern in keiner von { $cells }, dann hätten beide
-    Linien sie in diesem Block, an zwei Plätzen. Die drei Zellen enthalten also die drei Ziffern
-    und nichts anderes.
+    Außerhalb des Blocks von { $pivot-cells } haben die Ziffern { $digits } in { $houses } keine
+    anderen Plätze als { $cells }. Stünde eine von ihnen in keiner der Zellen { $cells }, dann
+    bräuchten beide Linien sie in diesem Block, in zwei verschiedenen Zellen. Also enthalten die
+    drei Zellen die drei Ziffern und nichts anderes.
 why-fireworks-quad =
-    Außerhalb des Blocks von { $a-cells } hat jede von { $a-digits } in { $a-houses } keinen Platz
-    außer { $link-cells }; sie steht also dort oder in { $a-cells }, sonst hätten beide Linien sie
-    in diesem Block, an zwei Plätzen. Ebenso steht jede von { $b-digits } in { $b-cells } oder
-    { $link-cells }. Vier Ziffern füllen diese vier Zellen.
+    Außerhalb des Blocks von { $a-cells } haben die Ziffern { $a-digits } in { $a-houses } keine
+    anderen Plätze als { $link-cells }. Jede von ihnen steht also in { $link-cells } oder
+    { $a-cells }. Sonst bräuchten beide Linien sie in diesem Block, in zwei verschiedenen Zellen.
+    Ebenso steht jede der Ziffern { $b-digits } in { $b-cells } oder { $link-cells }. Die vier
+    Ziffern füllen diese vier Zellen.
 why-tridagon =
-    Die Ziffern { $digits } allein können { $cells } nicht füllen: Wie sie in einem der vier
-    Blöcke auch stehen, im nächsten lassen sie sich nur im Kreis weiterschieben, und rundherum
-    geht das nicht auf. Also ist einer der anderen Kandidaten richtig, { $guardian-digits } in
-    { $guardian-cells }, und was sie alle ausschließt, ist falsch.
-why-deadly-pattern-locked =
-    Enthielten { $cells } nichts als { $digits }, dann könnte etwas anderes sie mit denselben
-    Ziffern in jedem Haus füllen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also
-    enthält eine von { $guardian-cells } eine andere Ziffer. Aber in { $link-houses } kann die
-    { $link-digits } nur in diesen beiden Zellen stehen: eine enthält sie, die andere eine Ziffer
-    von außerhalb des Musters, und für die anderen Ziffern des Musters ist dort kein Platz.
-why-deadly-pattern-subset =
-    Enthielten { $cells } nichts als { $digits }, dann könnte etwas anderes sie mit denselben
-    Ziffern in jedem Haus füllen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also
-    enthält eine von { $guardian-cells } einen anderen Kandidaten ({ $guardian-digits }). Diese
-    Zelle und { $a-cells }, alle in { $a-houses }, enthalten untereinander { $a-digits }, also
-    keine andere Zelle dort.
-why-deadly-pattern =
-    Enthielten { $cells } nichts als { $digits }, dann könnte etwas anderes sie mit denselben
-    Ziffern in jedem Haus füllen, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also ist
-    einer der anderen Kandidaten richtig, { $guardian-digits } in { $guardian-cells }, und was sie
-    alle ausschließt, ist falsch.
-why-exocet-known =
-    { $cells } enthalten zwei der Ziffern { $digits }. In { $base } steht jede dieser Ziffern.
-    Eine, die in { $cells } steht, kann nicht daneben stehen, und was dann auf den drei Linien
-    übrig ist, reicht ohne { $a-cells } nicht für drei Plätze: sie steht also in einer dieser
-    beiden. { $a-cells } enthalten beide eine Ziffer von { $cells }, jede eine andere, und was in
-    keinen der übrigen Fälle passt, ist falsch. In jedem steht { $link-digits } in { $cells }, in
-    einem Ziel und auf den anderen Linien, und wo das anderswo keinen Platz lässt, ist sie auch
+    Die Ziffern { $digits } allein können { $cells } nicht füllen: Ihre Reihenfolge in einem der
+    vier Blöcke legt die Reihenfolge im nächsten bis auf zyklisches Vertauschen fest, und einmal
+    um alle vier Blöcke herum geht das nie auf. Also ist einer der anderen Kandidaten richtig
+    ({ $guardian-digits } in { $guardian-cells }), und ein Kandidat, der sie alle ausschließt, ist
     falsch.
+why-deadly-pattern-locked =
+    Enthielten { $cells } nichts als { $digits }, dann ließen sie sich auch anders füllen, mit
+    denselben Ziffern in jedem Haus, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also
+    enthält eine der Zellen { $guardian-cells } eine andere Ziffer. Aber in { $link-houses } hat
+    die { $link-digits } keinen Platz außerhalb dieser beiden Zellen. Eine enthält sie, die andere
+    eine Ziffer, die nicht zum Muster gehört, und für die anderen Ziffern des Musters bleibt dort
+    kein Platz.
+why-deadly-pattern-subset =
+    Enthielten { $cells } nichts als { $digits }, dann ließen sie sich auch anders füllen, mit
+    denselben Ziffern in jedem Haus, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also
+    enthält eine der Zellen { $guardian-cells } einen anderen Kandidaten ({ $guardian-digits }).
+    Diese Zelle und { $a-cells }, alle in { $a-houses }, teilen { $a-digits } unter sich auf, also
+    kann dort keine andere Zelle eine davon enthalten.
+why-deadly-pattern =
+    Enthielten { $cells } nichts als { $digits }, dann ließen sie sich auch anders füllen, mit
+    denselben Ziffern in jedem Haus, und das Rätsel hätte zwei Lösungen. Es hat nur eine, also ist
+    einer der anderen Kandidaten richtig ({ $guardian-digits } in { $guardian-cells }), und ein
+    Kandidat, der sie alle ausschließt, ist falsch.
+why-exocet-known =
+    { $cells } enthalten zwei der Ziffern { $digits }. In { $base } muss jede dieser Ziffern
+    stehen. Eine Ziffer, die in { $cells } steht, kann anderswo in deren Linie und Block nicht
+    stehen, und ohne { $a-cells } hätten die drei Linien dann keine drei Plätze für sie. Also
+    steht sie in einer der Zellen { $a-cells }. Damit enthalten { $a-cells } dieselben zwei
+    Ziffern wie { $cells }, und was in keinen der übrigen Fälle passt, ist falsch. In jedem dieser
+    Fälle steht { $link-digits } in { $cells }, in einem Ziel und auf den anderen Linien. Wo das
+    anderswo keinen Platz dafür lässt, ist auch dieser Kandidat falsch.
 why-exocet =
-    { $cells } enthalten zwei der Ziffern { $digits }. In { $base } steht jede dieser Ziffern.
-    Eine, die in { $cells } steht, kann nicht daneben stehen, und was dann auf den drei Linien
-    übrig ist, reicht ohne { $a-cells } nicht für drei Plätze: sie steht also in einer dieser
-    beiden. { $a-cells } enthalten beide eine Ziffer von { $cells }, jede eine andere, und was in
-    keinen der übrigen Fälle passt, ist falsch.
+    { $cells } enthalten zwei der Ziffern { $digits }. In { $base } muss jede dieser Ziffern
+    stehen. Eine Ziffer, die in { $cells } steht, kann anderswo in deren Linie und Block nicht
+    stehen, und ohne { $a-cells } hätten die drei Linien dann keine drei Plätze für sie. Also
+    steht sie in einer der Zellen { $a-cells }. Damit enthalten { $a-cells } dieselben zwei
+    Ziffern wie { $cells }, und was in keinen der übrigen Fälle passt, ist falsch.
 why-double-exocet-known =
-    { $cells } enthalten zwei der Ziffern { $digits }. In { $base } steht jede dieser Ziffern.
-    Eine, die in { $cells } steht, kann nicht daneben stehen, und was dann auf den drei Linien
-    übrig ist, reicht ohne { $a-cells } nicht für drei Plätze: sie steht also in einer dieser
-    beiden. Ebenso enthalten { $other-cells } zwei der Ziffern, und { $b-cells } dieselben zwei.
-    Was in keinen der übrigen Fälle passt, ist falsch. In jedem hat { $link-digits } Plätze in den
-    Basen, in den Zielen und auf den drei Linien, und wo diese anderswo keinen lassen, ist sie
-    auch falsch.
+    { $cells } enthalten zwei der Ziffern { $digits }. In { $base } muss jede dieser Ziffern
+    stehen. Eine Ziffer, die in { $cells } steht, kann anderswo in deren Linie und Block nicht
+    stehen, und ohne { $a-cells } hätten die drei Linien dann keine drei Plätze für sie. Also
+    steht sie in einer der Zellen { $a-cells }. Ebenso enthalten { $other-cells } zwei der Ziffern
+    und { $b-cells } dieselben zwei. Was in keinen der übrigen Fälle passt, ist falsch. In jedem
+    dieser Fälle hat { $link-digits } Plätze in den Basen, in den Zielen und auf den drei Linien.
+    Wo das anderswo keinen Platz dafür lässt, ist auch dieser Kandidat falsch.
 why-double-exocet =
-    { $cells } enthalten zwei der Ziffern { $digits }. In { $base } steht jede dieser Ziffern.
-    Eine, die in { $cells } steht, kann nicht daneben stehen, und was dann auf den drei Linien
-    übrig ist, reicht ohne { $a-cells } nicht für drei Plätze: sie steht also in einer dieser
-    beiden. Ebenso enthalten { $other-cells } zwei der Ziffern, und { $b-cells } dieselben zwei.
-    Was in keinen der übrigen Fälle passt, ist falsch.
+    { $cells } enthalten zwei der Ziffern { $digits }. In { $base } muss jede dieser Ziffern
+    stehen. Eine Ziffer, die in { $cells } steht, kann anderswo in deren Linie und Block nicht
+    stehen, und ohne { $a-cells } hätten die drei Linien dann keine drei Plätze für sie. Also
+    steht sie in einer der Zellen { $a-cells }. Ebenso enthalten { $other-cells } zwei der Ziffern
+    und { $b-cells } dieselben zwei. Was in keinen der übrigen Fälle passt, ist falsch.
