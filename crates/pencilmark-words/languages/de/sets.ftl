@@ -124,5 +124,5 @@ why-death-blossom-two =
 why-aligned-exclusion =
     Probier alle Kombinationen von Ziffern für { $cells } durch. Eine Kombination scheidet aus,
     wenn sie dieselbe Ziffer in zwei dieser Zellen setzt, die einander sehen. Sie scheidet auch
-    aus, wenn sie einer von { $a-cells }, die alle { $cells } sehen, keinen Kandidaten lässt. Was
-    gestrichen wird, kommt in keiner Kombination vor, die übrig bleibt.
+    aus, wenn sie einer der Zellen { $a-cells } keinen Kandidaten lässt, denn diese sehen alle
+    Zellen { $cells }. Was gestrichen wird, kommt in keiner Kombination vor, die übrig bleibt.
