@@ -6,8 +6,8 @@ rule-move = die Regel, dass Zellen im Abstand { $steps } verschieden sind
 rule-not-consecutive = die Regel, dass Nachbarn nicht aufeinanderfolgen
 rule-no-other = die Regel für Nachbarn ohne Zeichen
 rule-difference-1 = der weiße Punkt zwischen { $first } und { $second }
-rule-difference = der Unterschied { $number } zwischen { $first } und { $second }
-rule-at-least = der Unterschied von mindestens { $number } zwischen { $first } und { $second }
+rule-difference = die Differenz { $number } zwischen { $first } und { $second }
+rule-at-least = die Differenz von mindestens { $number } zwischen { $first } und { $second }
 rule-ratio-2 = der schwarze Punkt zwischen { $first } und { $second }
 rule-ratio = das Verhältnis { $number } zwischen { $first } und { $second }
 rule-sum-5 = das V zwischen { $first } und { $second }
@@ -35,59 +35,67 @@ equation-sum = die Summe { $rest } von { $cells } (aus { $houses } und Käfigen)
 equation-difference = { $cells } ergeben { $rest } mehr als { $others } (aus { $houses } und Käfigen)
 equation-same = { $cells } ergeben so viel wie { $others } (aus { $houses } und Käfigen)
 
-rule-broken = Die gesetzten Ziffern verletzen dies: { $rule }.
+rule-broken = Die gesetzten Ziffern verletzen eine Regel: { $rule }.
 why-no-partner =
-    { $cell } kann nur { $digits } sein. Jede dieser Ziffern schließt aus, was hier gestrichen
-    wird; das sagt: { $rules }.
+    { $cell } kann nur { $digits } sein. Keine dieser Ziffern lässt zu, was hier gestrichen wird.
+    Der Grund: { $rules }.
 why-common-peer =
-    In { $house } kann die { $digit } nur in { $cells } stehen. Wo immer sie steht, schließt sie
-    aus, was hier gestrichen wird; das sagt: { $rules }.
+    In { $house } kann die { $digit } nur in { $cells } stehen. Wo sie auch steht, sie schließt
+    aus, was hier gestrichen wird. Der Grund: { $rules }.
 why-cross-house-subset =
-    { $cells } sehen einander und haben nur die Kandidaten { $digits }: so viele Ziffern wie Zellen.
-    Also steht jede dieser Ziffern in einer davon, und keine andere Zelle, die alle ihre Plätze dort
-    sieht, kann sie enthalten. Welche Zellen einander sehen, sagen nicht nur die Häuser, sondern
-    auch: { $rules }.
-why-combinations = Es bleiben diese Kombinationen: { $combinations } ({ $rule }).
+    { $cells } sehen einander und haben nur die Kandidaten { $digits }: so viele Ziffern wie
+    Zellen. Also steht jede dieser Ziffern in einer dieser Zellen, und keine andere Zelle, die
+    alle ihre Plätze dort sieht, kann sie enthalten. Welche Zellen einander sehen, folgt aus den
+    Häusern und aus diesen Regeln: { $rules }.
+why-combinations =
+    Betrachte diese Regel: { $rule }. Es bleiben nur diese Kombinationen: { $combinations }.
 why-combinations-many =
-    Keine Füllung mit den Kandidaten der Zellen enthält, was hier gestrichen wird: { $rule }.
+    Betrachte diese Regel: { $rule }. In keiner Füllung ihrer Zellen mit deren Kandidaten kommt
+    vor, was hier gestrichen wird.
 why-rule-peers =
-    Es bleiben diese Kombinationen: { $combinations } ({ $rule }). Wie auch immer die Zellen gefüllt
-    sind, eine davon schließt aus, was hier gestrichen wird.
+    Betrachte diese Regel: { $rule }. Es bleiben nur diese Kombinationen: { $combinations }. Wie
+    auch immer ihre Zellen gefüllt werden, eine davon schließt aus, was hier gestrichen wird.
 why-rule-peers-many =
-    Wie auch immer die Zellen gefüllt sind, eine davon schließt aus, was hier gestrichen wird:
-    { $rule }.
+    Betrachte diese Regel: { $rule }. Wie auch immer ihre Zellen mit ihren Kandidaten gefüllt
+    werden, eine davon schließt aus, was hier gestrichen wird.
 why-rule-and-house =
-    In { $house } ist ein Platz für { $digits } nötig. Nur diese Kombinationen lassen einen übrig:
-    { $combinations } ({ $rule }).
+    { $house } braucht einen Platz für { $digits }. Betrachte diese Regel: { $rule }. Nur diese
+    Kombinationen lassen einen solchen Platz frei: { $combinations }.
 why-rule-and-house-many =
-    In { $house } ist ein Platz für { $digits } nötig. Keine Füllung, die einen übrig lässt,
-    enthält, was hier gestrichen wird: { $rule }.
-why-rule-and-rule = Damit { $other } noch zu füllen ist, bleibt nur { $combinations } ({ $rule }).
+    { $house } braucht einen Platz für { $digits }. Betrachte diese Regel: { $rule }. In keiner
+    Füllung ihrer Zellen, die einen solchen Platz frei lässt, kommt vor, was hier gestrichen wird.
+why-rule-and-rule =
+    Zwei Regeln gelten zugleich: { $rule } und { $other }. Für die erste bleiben damit nur diese
+    Kombinationen: { $combinations }.
 why-rule-and-rule-many =
-    Keine Füllung, mit der { $other } noch zu füllen ist, enthält, was hier gestrichen wird
-    ({ $rule }).
+    Zwei Regeln gelten zugleich: { $rule } und { $other }. In keiner Füllung der ersten, die auch
+    die zweite zulässt, kommt vor, was hier gestrichen wird.
 why-linked-cells =
-    Die Zellen { $cells } hängen voneinander ab ({ $rules }). So können sie noch gefüllt werden, in
-    dieser Reihenfolge: { $combinations }.
+    Diese Regeln verbinden die Zellen { $cells }: { $rules }. Nur so lassen sich die Zellen noch
+    füllen, in dieser Reihenfolge: { $combinations }.
 why-linked-cells-many =
-    Die Zellen { $cells } hängen voneinander ab ({ $rules }). Keine Füllung enthält, was hier
-    gestrichen wird.
+    Diese Regeln verbinden die Zellen { $cells }: { $rules }. In keiner Füllung der Zellen kommt
+    vor, was hier gestrichen wird.
 balance-houses = Die Ziffern von { $houses } ergeben zusammen { $total }
 balance-less = , die Käfige { $parts } zusammen { $sum }
 balance-less-one = , der Käfig { $sum }
 balance-rules = Die Käfige { $parts } ergeben zusammen { $sum }
 balance-rest = . Also ergeben { $cells } zusammen { $rest }
-balance-rest-one = . Also ist { $cells } gleich { $rest }
+balance-rest-one = . Also ist { $cells } die { $rest }
 balance-rest-more = . Also ergeben { $cells } zusammen { $rest } mehr als { $others }
 balance-rest-same = . Also ergeben { $cells } zusammen so viel wie { $others }
-balance-combinations = ; es bleibt { $combinations }.
-balance-many = ; keine Füllung, für die das gilt, enthält, was hier gestrichen wird.
+balance-combinations = ; das lässt nur { $combinations } zu.
+balance-many = ; in keiner Füllung, für die das gilt, kommt vor, was hier gestrichen wird.
 balance-end = .
-balance-beside-rule = . Damit { $rule } noch zu füllen ist, geht das nur so: { $combinations }.
-balance-beside-rule-many = . Keine Füllung, mit der { $rule } noch zu füllen ist, enthält, was hier gestrichen wird.
-balance-allows-rule = . Damit das möglich ist, bleibt nur { $combinations } ({ $rule }).
-balance-allows-rule-many = . Keine Kombination, die das zulässt, enthält, was hier gestrichen wird ({ $rule }).
-balance-peers =
-    ; es bleibt { $combinations }. Wie auch immer die Zellen gefüllt sind, eine davon schließt aus,
-    was hier gestrichen wird.
-balance-peers-many = . Wie auch immer die Zellen gefüllt sind, eine davon schließt aus, was hier gestrichen wird.
+balance-beside-rule = . Zugleich gilt diese Regel: { $rule }. Möglich ist damit nur
+    { $combinations }.
+balance-beside-rule-many = . Zugleich gilt diese Regel: { $rule }. In keiner Füllung, die
+    beides erfüllt, kommt vor, was hier gestrichen wird.
+balance-allows-rule = . Zugleich gilt diese Regel: { $rule }. Von ihren Kombinationen lässt
+    nur { $combinations } das zu.
+balance-allows-rule-many = . Zugleich gilt diese Regel: { $rule }. In keiner ihrer Füllungen,
+    die das zulässt, kommt vor, was hier gestrichen wird.
+balance-peers = ; das lässt nur { $combinations } zu. Wie auch immer die Zellen gefüllt
+    werden, eine davon schließt aus, was hier gestrichen wird.
+balance-peers-many = . Wie auch immer die Zellen gefüllt werden, eine davon schließt aus, was
+    hier gestrichen wird.
