@@ -4,9 +4,9 @@ closing-solved = Erfolgreich gelöst!
 closing-no-solution = Nicht lösbar, denn dieses Sudoku hat keine Lösung
 closing-stuck = Mit kluger Logik nicht lösbar.
 closing-exhausted = Mit diesen Techniken allein nicht lösbar.
-closing-gave-up = Aufgegeben, bevor jede Technik versucht war.
+closing-gave-up = Aufgegeben, bevor jede Technik versucht wurde.
 closing-gave-up-effort =
-    Aufgegeben: Auf so einem Brett werden manche Techniken nicht bis zum Ende versucht.
+    Aufgegeben: Auf einem solchen Brett werden manche Techniken nicht vollständig gesucht.
 
 # What cannot be. Each of these may end a sentence.
 
@@ -20,8 +20,8 @@ refused-range = { $digit } ist keine Ziffer dieses Bretts (1 bis { $side })
 refused-given = { $cell } ist vorgegeben
 refused-conflicts = { $digit } steht schon { $places }
 refused-conflict = in { $house }, in { $cell }
-refused-rules = { $digit } in { $cell } verletzt dies: { $rules }
-refused-filled = { $cell } hat eine Ziffer; lösch sie, bevor du notierst
+refused-rules = { $digit } in { $cell } verletzt eine Regel: { $rules }
+refused-filled = { $cell } hat eine Ziffer; lösch sie, bevor du Notizen machst
 refused-blank = { $cell } ist schon leer
 refused-off-board = diese Zelle oder Ziffer gibt es auf diesem Brett nicht
 
