@@ -2,8 +2,8 @@
 
 # The parts that candidates, cells and houses play in a step.
 
-role-defining = trägt das Argument
-role-on = dann wahr
+role-defining = trägt die Begründung
+role-on = dann richtig
 role-off = wenn falsch
 role-base = Basis
 role-cover = Deckung
@@ -25,8 +25,8 @@ sign-window = in einem Fenster
 sign-extra = in einem Zusatzhaus
 sign-odd = ungerade
 sign-even = gerade
-sign-minimum = kleiner als seine Nachbarn
-sign-maximum = größer als seine Nachbarn
+sign-minimum = kleiner als die Nachbarn
+sign-maximum = größer als die Nachbarn
 sign-clash = zweimal in einem Haus
 sign-no-candidate = kein Kandidat übrig
 
@@ -39,7 +39,7 @@ picture-rules = Regeln: { $rules }.
 picture-rule-knight = Zellen im Springerabstand sind verschieden
 picture-rule-king = Zellen im Königsabstand sind verschieden
 picture-rule-move = Zellen im Abstand von { $one } und { $two } Zeilen und Spalten sind verschieden
-picture-rule-nonconsecutive = Nachbarn sind nicht aufeinanderfolgend
+picture-rule-nonconsecutive = Nachbarn folgen nicht aufeinander
 picture-rule-dots = Alle Punkte sind angegeben
 picture-rule-xv = Alle X und V sind angegeben
 picture-rule-typed = Nachbarn ohne Zeichen, { $line }
