@@ -19,9 +19,9 @@ play-hint-more = (noch einmal `hint` sagt mehr; `apply` führt es aus)
 play-hint-apply = (`apply` führt es aus)
 play-all-right = bisher ist alles richtig
 play-wrong = falsch: { $cells }
-play-check-none = das Rätsel hat keine Lösung, also gibt es nichts zu vergleichen
+play-check-none = das Rätsel hat keine Lösung, also gibt es nichts, womit man vergleichen kann
 play-check-several =
-    das Rätsel hat nicht genau eine Lösung, also gibt es nichts zu vergleichen
+    das Rätsel hat nicht genau eine Lösung, also gibt es nichts, womit man vergleichen kann
 play-left = noch zu setzen: { $digits }
 play-no-rules = keine Regeln außer denen für Zeilen, Spalten und Blöcke
 play-left-nothing = noch zu setzen: nichts
@@ -29,20 +29,20 @@ play-left-nothing = noch zu setzen: nichts
 # What `why A1` answers: what is left in a cell, and why the rest is not.
 
 play-cell-given = { $cell } ist { $digit }; sie ist vorgegeben
-play-cell-written = { $cell } ist { $digit }; du hast sie geschrieben
-play-cell-none = { $cell }: keine Ziffer bleibt
-play-cell-one = { $cell }: nur { $digit } bleibt
-play-cell-some = { $cell }: { $digits } bleiben
+play-cell-written = { $cell } ist { $digit }; du hast sie gesetzt
+play-cell-none = { $cell }: Es bleibt keine Ziffer
+play-cell-one = { $cell }: Es bleibt nur { $digit }
+play-cell-some = { $cell }: Es bleiben { $digits }
 play-excluded = { $digit } wurde durch einen Schritt oder von dir ausgeschlossen
 
 # What is wrong with a command.
 
-play-no-arguments = hinter `{ $command }` steht nichts; `help` zeigt die Befehle
-play-hint-levels = hinter `hint` steht nudge, technique, where oder full
-play-views = hinter `view` steht game, candidates, levels oder marked
+play-no-arguments = `{ $command }` steht allein; `help` zeigt die Befehle
+play-hint-levels = nach `hint` steht nudge, technique, where oder full
+play-views = nach `view` steht game, candidates, levels oder marked
 play-save-where = wo speichern? `save FILE`
 play-why-what = was genau? `why A1`
-play-why-cell = hinter `why` steht eine Zelle, etwa `why A1`
+play-why-cell = nach `why` steht eine Zelle, etwa `why A1`
 play-note-what = was notieren? `note A1 25`
 play-no-move = { $problem } (`help` zeigt die Befehle)
 
@@ -53,11 +53,11 @@ play-help-wipe = leert die Zelle (Ziffer oder Notizen)
 play-help-exclude = schließt einen Kandidaten aus
 play-help-note = schreibt oder löscht Notizen
 play-help-fill = schreibt alle Kandidaten als Notizen
-play-help-why = was dort bleibt und was den Rest verbietet
+play-help-why = was dort bleibt und was den Rest ausschließt
 play-help-undo = zurück und wieder vor
 play-help-restart = zurück zum Anfang
-play-help-hint = ein Wink; noch einmal: mehr; hint full: alles
-play-help-apply = führt den Hinweis aus
+play-help-hint = ein kleiner Tipp; noch einmal: mehr; hint full: alles
+play-help-apply = führt den Tipp aus
 play-help-check = ist etwas falsch?
 play-help-show = das Brett
 play-help-left = welche Ziffern noch fehlen
@@ -79,12 +79,12 @@ play-ago-now = gerade eben
 play-ago-minutes = vor { $count } min
 play-ago-hours = vor { $count } h
 play-ago-days = vor { $count } Tagen
-play-no-game = kein Spiel ist gespeichert; beginn eines mit `pencilmark play PUZZLE`
-play-no-games = kein Spiel ist gespeichert
+play-no-game = es ist kein Spiel gespeichert; beginn eines mit `pencilmark play PUZZLE`
+play-no-games = es ist kein Spiel gespeichert
 play-games = gespeichert sind: { $names }
 play-no-such-game =
     { $name }: weder eine Datei noch ein gespeichertes Spiel heißt so; { $known }
-play-no-puzzle = kein Rätsel: gib eines an, oder eine Datei, oder --resume, oder --size 9
+play-no-puzzle = das Rätsel fehlt: gib eines an, eine Datei, --resume oder --size 9
 play-stdin =
     die Standardeingabe ist hier für Befehle: gib das Rätsel selbst oder eine Datei an
 play-exists =
