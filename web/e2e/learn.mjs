@@ -125,7 +125,7 @@ onBoth("a German page is German: names, lessons, log, refusals", async (page, ad
   await panel(german).getByRole("button", { name: "Schwertfisch", exact: true }).click();
   await panel(german).getByText("Wie man es sieht").waitFor();
   await german.getByRole("button", { name: "Üben" }).click();
-  await german.getByText("Finde Schwertfisch").waitFor();
+  await german.getByText("Gesucht: Schwertfisch").waitFor();
   await paste(german, HARDER);
   await german.getByText("24 Vorgaben").waitFor();
   await tab(german, "Weg").click();
