@@ -8,10 +8,10 @@ page-booklet = Heft
 page-booklet-all = Alle oder keines
 page-booklet-large = Große Schrift
 page-booklet-made = Das Heft ist gespeichert.
-page-booklet-make = PDF machen
-page-booklet-making = Das Heft wird gemacht…
+page-booklet-make = PDF erstellen
+page-booklet-making = Das Heft wird erstellt…
 page-booklet-name = Sudoku
-page-booklet-none = Wähl zuerst ein Rätsel.
+page-booklet-none = Wähle zuerst ein Rätsel.
 page-booklet-on-page = Rätsel auf einer Seite
 page-booklet-paper = Papier
 page-booklet-puzzles = Rätsel
@@ -22,13 +22,15 @@ page-branch-whole = Das ganze Bild
 page-branches = Zweig für Zweig
 page-bring-back = Zurückholen
 page-bring-it = Einfügen oder ablegen
-page-bring-one = Oder eines mitbringen
+page-bring-one = Oder ein eigenes mitbringen
 page-browser-does-not-let =
     Der Browser lässt die Seite nicht kopieren; markiere den Text und kopiere ihn.
 page-by-level = Nach Schwierigkeit
 page-camera-again = Noch einmal
 page-camera-found = Zweimal gleich gelesen.
-page-camera-look = Halte die Kamera über das Rätsel: Der Rahmen wird grün, wenn es zweimal gleich gelesen wurde.
+page-camera-look =
+    Halte die Kamera über das Rätsel: Der Rahmen wird grün, sobald es zweimal gleich gelesen
+    wurde.
 page-camera-none = Hier ist keine Kamera, oder die Seite darf sie nicht benutzen.
 page-camera-use = Dieses Rätsel nehmen
 page-cells-left =
@@ -43,7 +45,7 @@ page-chapter-exotic = Seltene Muster
 page-chapter-fish = Eine Ziffer: Fische und Verwandte
 page-chapter-locked = Blöcke und Linien
 page-chapter-nets = Zwangsketten und Netze
-page-chapter-rules = Regeln über Häuser hinaus
+page-chapter-rules = Zusätzliche Regeln
 page-chapter-sets = Paare, Tripel, Quadrupel
 page-chapter-singles = Einer
 page-chapter-unique = Nur eine Lösung
@@ -62,31 +64,36 @@ page-course-go-on = Weiter: { $name }
 page-course-intro = Von der letzten Zelle eines Hauses bis zu Netzen, Kapitel für Kapitel. Nach drei Übungen gilt eine Technik als gelernt; am Ende jedes Kapitels steht eine Prüfung.
 page-course-learnt = { $n } von { $all } gelernt
 page-course-need = Was brauche ich für dieses Rätsel?
-page-course-needs = Dieses Rätsel verlangt, das Leichteste zuerst:
-page-course-needs-not = Bis zum Ende führen die Techniken bei diesem Rätsel nicht; so weit reichen sie:
+page-course-needs = Dieses Rätsel verlangt, vom Leichtesten an:
+page-course-needs-not =
+    Die Techniken hier führen bei diesem Rätsel nicht bis zum Ende; so weit reichen sie:
 page-course-needs-nothing = Hier ist nichts mehr zu finden.
 page-course-passed = Prüfung bestanden
 page-course-test = Prüfung ablegen
-page-course-times = { $n }-mal
+page-course-times = { $n }-mal benutzt
 page-daily-of = Rätsel des Tages, { $day }
 page-daily-title = Rätsel des Tages
 page-daily-what = Drei Rätsel aus dem Datum: Alle bekommen dieselben.
 page-day-solved = { $day }, { $n } von 3 gelöst
 page-delete = { $name } löschen
 page-deleted = { $name } wurde gelöscht.
-page-digit-first = Ziffer zuerst: erst eine Ziffer wählen, dann die Zellen drücken, die sie bekommen
+page-digit-first =
+    Ziffer zuerst: erst eine Ziffer wählen, dann die Zellen antippen, die sie bekommen
 page-drawn-lines = Linien nach { $list }
 page-drawn-sides = { $what } am Rand { $list }
 page-easier = Leichter
 page-empty-board = Leeres Brett
 page-encyclopedia = Diese Seite für sich lesen
-page-encyclopedia-intro = { $n } Wege zum nächsten Schritt eines Sudokus, von der letzten Zelle eines Hauses bis zu Netzen: die Idee, woran man sie sieht, warum sie stimmt, und ein Beispiel zum Spielen.
+page-encyclopedia-intro =
+    { $n } Wege zum nächsten Schritt eines Sudokus, von der letzten Zelle eines Hauses bis zu
+    Netzen: die Idee, wie man sie sieht, warum sie stimmt, und ein Beispiel zum Spielen.
 page-exam-of = Prüfung: { $name }, { $n } von { $all }
 page-exam-over = Prüfung beendet: { $n } von { $all } richtig.
 page-exam-passed = Bestanden: { $n } von { $all } richtig.
-page-exam-task = Finde einen Schritt. Welche Technik es ist, siehst du selbst.
+page-exam-task = Finde einen Schritt. Welche Technik es ist, musst du selbst erkennen.
 page-exercises = { $n } von { $all } Übungen
-page-find-nothing = So heißt keine Technik. Versuch ein anderes Wort oder einen Teil davon.
+page-find-nothing =
+    So heißt keine Technik. Versuche es mit einem anderen Wort oder einem Teil davon.
 page-first-best = Die erste
 page-format = Format
 page-games-taken =
@@ -106,16 +113,18 @@ page-key-colour-with-digit-highlighted =
     Farbe; ist eine Ziffer hervorgehoben, Farbe dieses Kandidaten
 page-key-corner-note = Notiz in der Ecke
 page-key-digits-mean-digit-corner =
-    Ziffern bedeuten: Ziffer, Ecke, Mitte, Farbe; Leertaste geht zum nächsten weiter
+    Ziffern bedeuten: Ziffer, Ecke, Mitte, Farbe; die Leertaste wechselt zum nächsten
 page-key-highlight = Eine Ziffer hervorheben; Esc beendet es
 page-key-hint = Tipp; noch einmal für mehr
 page-key-move-with-shift-ctrl = Bewegen; mit Umschalt oder Strg mehr auswählen
 page-key-name-technique-my-last = Die Technik meines letzten Zugs nennen
 page-key-note-middle = Notiz in der Mitte
-page-key-pen = Stift: 1 bis 4 wählen, was er zeichnet, Umschalt und ein Pfeil oder Eingabe zeichnet; Esc beendet es
+page-key-pen =
+    Stift: 1 bis 4 wählen, was er zeichnet; Umschalt und ein Pfeil oder die Eingabetaste zeichnen;
+    Esc beendet es
 page-key-previous-step-way-through = Voriger Schritt des Lösungswegs
 page-key-select-all-select-one = Alle auswählen; eine auswählen
-page-key-tell-row-column-box = Zeile, Spalte, Block oder die Plätze der Ziffer ansagen
+page-key-tell-row-column-box = Zeile, Spalte, Block oder die Plätze der Ziffer vorlesen
 page-key-this-help = Diese Hilfe
 page-key-type-move-such-as = Einen Zug tippen, etwa A1 5
 page-key-view-game-my-notes = Ansicht: Spiel, meine Notizen, Kandidaten, Ebenen
@@ -136,13 +145,13 @@ page-mistakes = Fehler
 page-month-earlier = Voriger Monat
 page-month-later = Nächster Monat
 page-mouse =
-    Klicken und Ziehen wählt aus, Strg und Klick fügt eine Zelle hinzu oder nimmt sie weg,
-    Doppelklick wählt gleiche Ziffern, Notizen oder Farben. Ein Rätsel kann überall eingefügt werden,
-    oder eine Datei fallen gelassen.
+    Klicken und Ziehen wählt aus, Strg und Klick nimmt eine Zelle hinzu oder heraus, Doppelklick
+    wählt gleiche Ziffern, Notizen oder Farben. Ein Rätsel kann überall eingefügt, eine Datei
+    überall abgelegt werden.
 page-needs-unique = nur bei eindeutiger Lösung
-page-new-best = Diese!
+page-new-best = Diese hier!
 page-next = Weiter
-page-no-game-found = Kein Spiel hat diese Wörter.
+page-no-game-found = Kein Spiel passt zu diesen Wörtern.
 page-no-saved-games = Diese Datei enthält keine gespeicherten Spiele.
 page-on-boards-with-letters =
     Auf Brettern mit Buchstaben schreibt die Taste einer Ziffer diese Ziffer, solange das Brett
@@ -152,55 +161,67 @@ page-only-shown-why =
     Dieses Rätsel hat eine Regel, die Pencilmark nicht kennt. Ohne sie wäre es ein anderes Rätsel;
     es kann hier deshalb angesehen, aber nicht gespielt oder gelöst werden.
 page-only-this-cell = Nur { $cell }
-page-partly = Nur ein Teil der Seite ist in dieser Sprache; der Rest ist englisch.
+page-partly = Nur ein Teil der Seite ist in dieser Sprache; der Rest ist auf Englisch.
 page-pen-away = Der Stift ist weggelegt.
 page-pen-circle = Kreis
 page-pen-cross = Kreuz
 page-pen-end = Fertig
 page-pen-line = Linie
 page-pen-side = Rand
-page-pen-told-circle = Drück eine Zelle oder die Linie zwischen zweien, um sie zu umkreisen. Tasten: Eingabe in einer Zelle.
-page-pen-told-cross = Drück eine Zelle oder die Linie zwischen zweien, um sie anzukreuzen. Tasten: Eingabe in einer Zelle.
-page-pen-told-line = Zieh von Zelle zu Zelle, um eine Linie zu zeichnen, noch einmal, um sie zu löschen. Tasten: Umschalt und ein Pfeil.
-page-pen-told-side = Zieh an den Rändern der Zellen entlang, um eine Linie zu zeichnen, noch einmal, um sie zu löschen. Tasten: Umschalt und ein Pfeil.
+page-pen-told-circle =
+    Tippe eine Zelle an oder die Linie zwischen zwei Zellen, um sie zu umkreisen. Tasten:
+    Eingabetaste in einer Zelle.
+page-pen-told-cross =
+    Tippe eine Zelle an oder die Linie zwischen zwei Zellen, um sie anzukreuzen. Tasten:
+    Eingabetaste in einer Zelle.
+page-pen-told-line =
+    Ziehe von Zelle zu Zelle, um eine Linie zu zeichnen, und noch einmal, um sie zu löschen.
+    Tasten: Umschalt und ein Pfeil.
+page-pen-told-side =
+    Ziehe an den Rändern der Zellen entlang, um eine Linie zu zeichnen, und noch einmal, um sie zu
+    löschen. Tasten: Umschalt und ein Pfeil.
 page-pen-wipe = Zeichnung löschen
 page-paste-puzzle =
-    Ein Rätsel in irgendeinem Format einfügen oder tippen: Zeilen, Gitter, Kandidaten, Links. Eine
-    Datei kann auf die Seite gezogen werden.
+    Ein Rätsel in einem beliebigen Format einfügen oder eintippen: Zeilen, Gitter, Kandidaten,
+    Links. Eine Datei kann auf die Seite gezogen werden.
 page-photo-another = Ein anderes Bild
 page-photo-as-seen = Wie es aussieht
 page-photo-camera = Kamera
-page-photo-changed = { $cell } sieht aus wie { $seen } und wurde als { $taken } gelesen, weil es sonst nicht genau eine Lösung gibt.
+page-photo-changed =
+    { $cell } sieht aus wie { $seen } und wurde als { $taken } gelesen, weil es sonst nicht genau
+    eine Lösung gäbe.
 page-photo-check =
     { $n ->
-        [one] { $n } Zelle ist zu prüfen: Eine Zifferntaste verbessert sie, Enter lässt sie so.
-       *[other] { $n } Zellen sind zu prüfen: Tab geht zur nächsten, eine Zifferntaste verbessert sie, Enter lässt sie so.
+        [one] { $n } Zelle ist zu prüfen: Eine Zifferntaste korrigiert sie, die Eingabetaste lässt sie so.
+       *[other] { $n } Zellen sind zu prüfen: Tab geht zur nächsten, eine Zifferntaste korrigiert sie, die Eingabetaste lässt sie so.
     }
 page-photo-check-touch =
     { $n ->
-        [one] { $n } Zelle ist zu prüfen: Tippe sie an; eine Ziffer verbessert sie, ✓ lässt sie so.
-       *[other] { $n } Zellen sind zu prüfen: Tippe eine an; eine Ziffer verbessert sie, ✓ lässt sie so.
+        [one] { $n } Zelle ist zu prüfen: Tippe sie an; eine Ziffer korrigiert sie, ✓ lässt sie so.
+       *[other] { $n } Zellen sind zu prüfen: Tippe eine an; eine Ziffer korrigiert sie, ✓ lässt sie so.
     }
-page-photo-checked = Keine Zelle ist mehr zu prüfen.
+page-photo-checked = Es ist keine Zelle mehr zu prüfen.
 page-photo-choose = Ein Bild wählen
 page-photo-either = { $one } oder { $other }, zu prüfen
 page-photo-entered = von Hand geschrieben
 page-photo-entries =
     { $n ->
-        [one] { $n } Ziffer ist von Hand geschrieben und kursiv gezeigt. Sie ist keine Vorgabe; mit E oder dem Stift wird sie eine.
-       *[other] { $n } Ziffern sind von Hand geschrieben und kursiv gezeigt. Sie sind keine Vorgaben; mit E oder dem Stift wird eine davon zur Vorgabe.
+        [one] { $n } Ziffer wurde von Hand geschrieben und ist kursiv gezeigt. Sie ist keine Vorgabe; mit E oder dem Stift wird sie eine.
+       *[other] { $n } Ziffern wurden von Hand geschrieben und sind kursiv gezeigt. Sie sind keine Vorgaben; mit E oder dem Stift wird eine davon zur Vorgabe.
     }
 page-photo-from = Aus einem Bild
 page-photo-grid = Gitter { $n }
 page-photo-keep = So lassen
 page-photo-marks = Notizen { $digits }
-page-photo-none = In diesem Bild wurde kein Gitter gefunden. Geh nah heran, sodass das Gitter es fast ausfüllt, und halte die Kamera gerade darüber.
+page-photo-none =
+    In diesem Bild wurde kein Gitter gefunden. Geh näher heran, sodass das Gitter das Bild fast
+    ausfüllt, und halte die Kamera gerade darüber.
 page-photo-not-opened = Dieser Browser kann dieses Bild nicht öffnen. JPEG und PNG werden überall geöffnet.
 page-photo-over = Foto
 page-photo-own = Eigene Ziffern
 page-photo-pad = Ziffern für die markierte Zelle
 page-photo-proposal = { $cell } als { $digit }
-page-photo-proposals = Eine Zelle anders gelesen gibt genau eine Lösung
+page-photo-proposals = Mit einer anders gelesenen Zelle gibt es genau eine Lösung
 page-photo-rate = Bewerten
 page-photo-reading = Das Bild wird gelesen…
 page-photo-rules = Was die Regeln geändert haben
@@ -220,7 +241,7 @@ page-position-on-way = Stelle auf dem Weg
 page-print = Drucken
 page-puzzle-of-day = Rätsel vom { $day }
 page-qr = QR-Code
-page-qr-what = Mit einer Kamera öffnet dieser Code das Rätsel, ohne das, was du geschrieben hast.
+page-qr-what = Scanne diesen Code, um das Rätsel zu öffnen, ohne das, was du geschrieben hast.
 page-result-hardest = Schwerster Schritt: { $name }
 page-result-hints =
     { $n ->
@@ -233,7 +254,7 @@ page-save-picture = Bild
 page-search-games = Spiele suchen
 page-share-result = Teilen
 page-show-clock = Uhr zeigen
-page-show-everything = Alle zeigen lassen
+page-show-everything = Alle zeigen
 page-side-above = oben
 page-side-below = unten
 page-side-left = links
@@ -247,11 +268,13 @@ page-solved-in = Gelöst in { $time }
 page-solved-title = Gelöst
 page-stat-alone = Ohne Tipps
 page-stat-best = Bestzeit
-page-stat-kept = Auf diesem Gerät gespeichert; „Alles speichern“ unter „Meine Spiele“ nimmt es mit.
+page-stat-kept =
+    Auf diesem Gerät gespeichert; auch in „Alles speichern“ unter „Meine Spiele“ enthalten.
 page-stat-last = Letzte Zeiten
 page-stat-last-times = Letzte Zeiten: { $list }
 page-stat-longest = Längste Serie
-page-stat-nothing = Noch ist nichts gelöst. Mit dem ersten fertigen Rätsel beginnt die Liste.
+page-stat-nothing =
+    Noch ist nichts gelöst. Mit dem ersten Rätsel, das du zu Ende löst, beginnt die Liste.
 page-stat-solved = Gelöst
 page-stat-streak = Tage in Folge
 page-stat-usual = Typisch
@@ -276,8 +299,9 @@ page-today = Heute
 page-touch =
     Auf einem Touchscreen wählt Ziehen aus. Hältst du eine Zelle länger, kommt sie mit denen, über die du
     dann ziehst, zur Auswahl hinzu; oder wähle „Mehrere wählen“ unter „Mehr“.
-page-type-givens-number-solutions = Tippe die Vorgaben. Die Zahl der Lösungen steht darunter.
-page-type-onto-board = Oder auf das Brett tippen
+page-type-givens-number-solutions =
+    Tippe die Vorgaben ein. Die Zahl der Lösungen wird dabei angezeigt.
+page-type-onto-board = Oder auf dem Brett eintippen
 page-whole-game-link-no = Das ganze Spiel steckt im Link; kein Server sieht es.
 page-whole-board = Ganzes Brett
 page-with-diagonals = mit Diagonalen
