@@ -5,13 +5,15 @@ program-steps-in-passes = ({ $count } Schritte in Durchgängen; schwerster: { $t
 program-gave-up-after =
     Nach { $seconds } s aufgegeben (--time-limit): Nicht jede Technik wurde versucht.
 program-gave-up-effort-after =
-    Nach { $seconds } s aufgegeben: Auf so einem Brett werden manche Techniken nicht bis zum Ende versucht.
+    Nach { $seconds } s aufgegeben: Auf einem solchen Brett werden manche Techniken nicht
+    vollständig gesucht.
 program-not-shown =
-    Die benutzten Techniken zeigen es nicht; der exakte Löser hat jeden Weg versucht und keine Lösung gefunden.
+    Die benutzten Techniken zeigen es nicht; der exakte Löser hat alle Möglichkeiten versucht und
+    keine Lösung gefunden.
 program-one-but-stuck =
     Es gibt genau eine Lösung, aber keine der benutzten Techniken führt von hier weiter.
 program-one = Es gibt genau eine Lösung.
-program-count-unknown = Wie viele Lösungen es gibt, war in der gegebenen Zeit nicht zu finden.
+program-count-unknown = Die Zahl der Lösungen ließ sich in der gegebenen Zeit nicht bestimmen.
 program-why = Der Grund: { $reason }.
 program-steps-follow = Daraus folgen diese Schritte:
 program-but-then = Aber dann: { $reason }.
@@ -28,13 +30,14 @@ program-several = Das Rätsel ist nicht gültig: Es hat mehr als eine Lösung. Z
 program-several-counted = Das Rätsel ist nicht gültig: Es hat { $count } Lösungen. Zwei davon:
 program-several-at-least =
     Das Rätsel ist nicht gültig: Es hat mindestens { $count } Lösungen. Zwei davon:
-program-one-so-far = Es gibt eine Lösung; ob es mehr gibt, ist nach { $seconds } s nicht bekannt.
-program-none-so-far = Ob es eine Lösung gibt, ist nach { $seconds } s nicht bekannt.
+program-one-so-far =
+    Es gibt eine Lösung; ob es weitere gibt, ließ sich in { $seconds } s nicht bestimmen.
+program-none-so-far = Ob es eine Lösung gibt, ließ sich in { $seconds } s nicht bestimmen.
 program-not-shown-so-far =
-    Der exakte Löser hat jeden Weg versucht; eine Technik hat es bisher nicht gezeigt.
-program-not-shown-at-all = Keine Technik zeigt es; der exakte Löser hat jeden Weg versucht.
+    Der exakte Löser hat alle Möglichkeiten versucht; bisher hat keine Technik es gezeigt.
+program-not-shown-at-all = Keine Technik zeigt es; der exakte Löser hat alle Möglichkeiten versucht.
 program-legal = erlaubt
-program-only-digits = nur Ziffern, die geschrieben werden, lassen sich prüfen, etwa A1 5
+program-only-digits = nur gesetzte Ziffern lassen sich prüfen, etwa A1 5
 
 # What is said of a text that was read, and of puzzles that are written.
 
@@ -43,10 +46,12 @@ program-only-shown =
 program-warning = { $file }: Warnung: { $warning }
 program-warning-in = { $file }: Rätsel { $number }: Warnung: { $warning }
 program-not-read = { $file }: { $fault }
-program-too-large = dieses Brett ist zu groß: Erklärt wird bis 36x36
+program-too-large = dieses Brett ist zu groß: Erklärt werden nur Bretter bis 36x36
 program-too-large-to-solve =
-    dieses Brett ist zu groß: Erklärt wird bis 36x36; `pencilmark check` geht weiter
-program-too-large-to-judge = dieses Brett ist zu groß: Geprüft werden Schritte bis 36x36
+    dieses Brett ist zu groß: Erklärt werden nur Bretter bis 36x36; `pencilmark check` nimmt auch
+    größere
+program-too-large-to-judge =
+    dieses Brett ist zu groß: Schritte werden auf Brettern bis 36x36 geprüft
 convert-puzzles =
     { $count ->
         [one] in einem Rätsel:
@@ -56,9 +61,9 @@ convert-loss = { $file }: { $puzzles } { $loss }
 convert-warning = { $file }:{ $line }: Warnung: { $warning }
 convert-warnings =
     { $file }:{ $line }: Warnung: { $warning } ({ $count } Rätsel haben Warnungen)
-convert-not-written = nicht zu schreiben: { $problem }
-convert-outputs = Formate zum Schreiben (--to) und was darin keinen Platz hat:
-convert-inputs = Formate zum Lesen (--from; von selbst erkannt):
+convert-not-written = lässt sich nicht schreiben: { $problem }
+convert-outputs = Formate zum Schreiben (--to), und was jedes davon nicht aufnimmt:
+convert-inputs = Formate zum Lesen (--from; sie werden von selbst erkannt):
 convert-nothing-lost = nichts geht verloren
 
 # How far `solve --until` came.
@@ -88,7 +93,7 @@ steps-effect-follow =
     }
 steps-full = Das Brett ist voll
 steps-contradiction = Die Stellung widerspricht sich
-steps-none = Kein Schritt wurde gefunden
+steps-none = Es wurde kein Schritt gefunden
 steps-count =
     { $count ->
         [one] { $count } Schritt
@@ -96,10 +101,10 @@ steps-count =
     }
 steps-shown = , { $count } davon gezeigt
 steps-cut-short = ; die Suche wurde abgebrochen (--time-limit { $seconds })
-steps-not-tried = ; auf so einem Brett werden manche Techniken nicht bis zum Ende versucht
+steps-not-tried = ; auf einem solchen Brett werden manche Techniken nicht vollständig gesucht
 steps-left-out =
     Nicht gesucht: Franken-, Mutanten-, siamesische und Kraken-Fische und solche aus mehr als vier
-    Reihen (--unusual nimmt sie dazu).
+    Linien (--unusual nimmt sie hinzu).
 
 # What `verify` says.
 
@@ -124,7 +129,8 @@ verify-before =
 
 techniques-also = { $technique } (auch { $others })
 techniques-more =
-    `pencilmark explain NAME` sagt, was sie ist, wie man sie sieht und warum sie stimmt.
+    `pencilmark explain NAME` erklärt, was eine Technik ist, wie man sie sieht und warum sie
+    stimmt.
 level-easy = Leicht
 level-medium = Mittel
 level-hard = Schwer
@@ -134,7 +140,7 @@ level-extreme = Extrem
 # What `draw` cannot do.
 
 draw-ending = { $file }: der Name eines Bilds muss auf .svg oder .png enden
-draw-width = --width ist für PNG; ein SVG hat keine Größe: Lass den Namen auf .png enden
+draw-width = --width ist für PNG; ein SVG hat keine Größe: Wähl einen Namen, der auf .png endet
 draw-too-wide =
     --width { $width }: dieses Bild kann { $most } Pixel breit sein, das sind { $millions } Millionen;
     ein SVG hat keine solche Grenze
@@ -148,20 +154,21 @@ draw-few-steps =
 
 # What `print` says and prints.
 
-print-terminal = ein PDF lässt sich nicht im Terminal zeigen: nimm -o DATEI.pdf dazu
-print-no-puzzle = { $file }: darin ist kein Rätsel
-print-nothing = { $file }: nichts wurde gedruckt
-print-lacking = Warnung: den Schriften eines PDF fehlt { $symbols }; gedruckt wird dafür ?
+print-terminal = ein PDF lässt sich nicht im Terminal zeigen: ergänze -o DATEI.pdf
+print-no-puzzle = { $file }: darin steht kein Rätsel
+print-nothing = { $file }: es wurde nichts gedruckt
+print-lacking = Warnung: In den Schriften eines PDF fehlt { $symbols }; gedruckt wird stattdessen ?
 print-too-many = { $count } Rätsel sind zu viele für ein Heft (über { $most })
-print-no-solution = Rätsel { $number } hat keine Lösung; gedruckt wird keine
-print-solutions = Rätsel { $number } hat mehr als eine Lösung; gedruckt wird keine
+print-no-solution = Rätsel { $number } hat keine Lösung; es wird keine dazu gedruckt
+print-solutions = Rätsel { $number } hat mehr als eine Lösung; es wird keine dazu gedruckt
 print-not-solved =
-    Rätsel { $number } wurde nicht schnell genug gelöst; eine Lösung wird nicht gedruckt
+    Rätsel { $number } wurde in der gegebenen Zeit nicht gelöst; es wird keine Lösung dazu
+    gedruckt
 print-not-rated = Rätsel { $number } wird nicht bewertet
 print-level = Stufe { $level } von 5
 print-booklet = Sudoku
 print-pages-of-solutions = Lösungen
-print-lesson = Ein Weg durch dieses Rätsel
+print-lesson = Ein Lösungsweg für dieses Rätsel
 print-givens =
     { $count ->
         [one] { $count } Vorgabe
@@ -170,21 +177,28 @@ print-givens =
 
 # The page of a technique in the terminal.
 
-lesson-nothing = Hier findet sich nichts: { $techniques }.
+lesson-nothing = Keine davon findet sich hier: { $techniques }.
 lesson-missing = Diese Seite gibt es noch nicht auf Deutsch; hier ist die englische.
-program-conflict = Das ist nicht miteinander vereinbar: { $parts }.
+program-conflict = Das kann nicht alles zugleich gelten: { $parts }.
 program-conflict-givens = die Ziffern in { $cells }
 program-conflict-houses = { $houses }
-program-superfluous = Jedes davon könnte für sich wegbleiben:
+program-superfluous = Jedes einzelne davon könnte wegbleiben:
 
 # `scan`: was man sich in einem Bild ansehen sollte.
 scan-no-grid =
-    { $file }: Es wurde kein Gitter mit 9x9 Zellen gefunden. Fotografiere das ganze Gitter von oben.
+    { $file }: Es wurde kein Gitter gefunden. Fotografiere von oben, mit dem ganzen Gitter im
+    Bild.
 scan-no-grid-document =
-    { $file }: kein Gitter gefunden, weder als Text und Linien noch als eingescannte Seite. Ist eines zu sehen, hilft ein Bildschirmfoto davon.
+    { $file }: Es wurde kein Gitter gefunden, weder als Text und Linien noch als eingescannte
+    Seite. Wenn du eines siehst, lies ein Bildschirmfoto davon ein.
 scan-too-large = Die Datei ist größer als 256 MB: zu groß für das Bild eines Rätsels
-scan-heic = HEIC, das Format der Fotos von iPhones, kann hier nicht gelesen werden. Die Seite öffnet sie, wo der Browser es kann (`pencilmark serve --open`, Safari); oder wandle die Datei in JPEG um; oder wähle in den Kameraeinstellungen des Telefons „Maximale Kompatibilität“
-scan-more = { $file }: In dem Gitter ist mehr gezeichnet als Linien und Ziffern; Regeln wie Käfige werden nicht gelesen, und das Rätsel hat vielleicht welche
+scan-heic =
+    HEIC, das Fotoformat des iPhones, kann hier nicht gelesen werden. Die Seite öffnet solche
+    Fotos, wo der Browser es kann (`pencilmark serve --open`, Safari); oder wandle die Datei in
+    JPEG um; oder wähle in den Kameraeinstellungen des Telefons „Maximale Kompatibilität“
+scan-more =
+    { $file }: Das Gitter enthält mehr als Linien und Ziffern; Regeln wie Käfige werden nicht
+    gelesen, und das Rätsel hat vielleicht welche
 scan-overlay-one = --overlay ist für ein Bild; nenne eine Datei
 scan-overlay-picture = --overlay ist für Bilder; der Text eines Dokuments wird genau gelesen
 scan-page = { $file }, Seite { $page }
@@ -197,12 +211,13 @@ scan-doubts =
 scan-doubt = { $cell } ({ $one } oder { $other })
 scan-empty = leer
 scan-changed =
-    { $file }: { $cell } sieht aus wie { $seen } und wurde als { $taken } genommen: Sonst gäbe es nicht genau eine Lösung
+    { $file }: { $cell } sieht aus wie { $seen } und wurde als { $taken } gelesen: Sonst gäbe es
+    nicht genau eine Lösung
 scan-left-out = { $file }: von Hand geschrieben und weggelassen: Ziffern { $entries }, Zellen mit Notizen { $marked }; `--entries` gibt sie mit aus
 scan-wrong =
     { $count ->
         [one] { $file }: { $count } von Hand geschriebene Ziffer passt nicht zur Lösung der Vorgaben; sie wird gezeigt, wie sie aussieht
        *[other] { $file }: { $count } von Hand geschriebene Ziffern passen nicht zur Lösung der Vorgaben; sie werden gezeigt, wie sie aussehen
     }
-scan-not-one = { $file }: So wie es gelesen wurde, hat das Rätsel nicht genau eine Lösung
+scan-not-one = { $file }: So, wie es gelesen wurde, hat das Rätsel nicht genau eine Lösung
 scan-proposal = { $file }: Mit { $digit } in { $cell } gäbe es genau eine Lösung
