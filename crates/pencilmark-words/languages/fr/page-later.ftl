@@ -27,18 +27,18 @@ page-link-this-game = Lien vers cette partie
 page-load = Charger
 page-making-puzzle = Création d'une grille…
 page-mark-digits-break-rule = Marquer les chiffres qui enfreignent une règle
-page-mark-wrong-digits-at = Marquer aussitôt les chiffres faux (compare avec la solution)
-page-only-shown = Seulement à regarder
+page-mark-wrong-digits-at = Marquer aussitôt les chiffres faux (par comparaison avec la solution)
+page-only-shown = Lecture seule
 page-only-shown-why =
     Cette grille a une règle que Pencilmark ne connaît pas. Sans elle, ce serait une autre grille ;
     on peut donc la regarder ici, mais ni la jouer ni la résoudre.
 page-partly = Une partie de la page seulement est en français ; le reste est en anglais.
 page-paste-puzzle =
-    Collez ou tapez une grille dans n'importe quel format : lignes, tableaux, candidats, liens. Un
-    fichier peut être déposé sur la page.
+    Collez ou tapez une grille dans n'importe quel format : lignes, grilles, candidats, liens.
+    Vous pouvez aussi déposer un fichier sur la page.
 page-picture-paper = Image et papier
 page-print = Imprimer
-page-show-clock = Montrer l'horloge
+page-show-clock = Montrer le chronomètre
 page-size = Taille
 page-size-diagonals = 9 × 9 avec diagonales
 page-solved-game = résolue
