@@ -8,5 +8,5 @@ program-not-valid = La grille n'est pas valide : elle n'a aucune solution.
 program-several = La grille n'est pas valide : elle a plus d'une solution. En voici deux :
 program-legal = permis
 
-lesson-nothing = Rien de cela ne se trouve ici : { $techniques }.
+lesson-nothing = Aucune de ces techniques ne se trouve ici : { $techniques }.
 lesson-missing = Cette page n'existe pas encore en français ; voici celle en anglais.
