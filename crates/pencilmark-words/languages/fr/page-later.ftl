@@ -30,11 +30,11 @@ page-mark-digits-break-rule = Marquer les chiffres qui enfreignent une règle
 page-mark-wrong-digits-at = Marquer aussitôt les chiffres faux (par comparaison avec la solution)
 page-only-shown = Lecture seule
 page-only-shown-why =
-    Cette grille a une règle que Pencilmark ne connaît pas. Sans elle, ce serait une autre grille ;
+    Cette grille a une règle que Pencilmark ne connaît pas. Sans elle, ce serait une autre grille ;
     on peut donc la regarder ici, mais ni la jouer ni la résoudre.
 page-partly = Une partie de la page seulement est en français ; le reste est en anglais.
 page-paste-puzzle =
-    Collez ou tapez une grille dans n'importe quel format : lignes, grilles, candidats, liens.
+    Collez ou tapez une grille dans n'importe quel format : lignes, grilles, candidats, liens.
     Vous pouvez aussi déposer un fichier sur la page.
 page-picture-paper = Image et papier
 page-print = Imprimer

@@ -27,8 +27,8 @@ sign-clash = deux fois dans une maison
 sign-no-candidate = plus aucun candidat
 
 picture-title = Grille de sudoku de { $side } cases sur { $side }
-picture-counts = Cases données : { $given }, placées : { $placed }, vides : { $empty }.
-picture-row = Ligne { $row } : { $digits }.
+picture-counts = Cases données : { $given }, placées : { $placed }, vides : { $empty }.
+picture-row = Ligne { $row } : { $digits }.
 picture-blank = vide
 picture-candidate = { $digit } en { $cell }
-picture-role = { $role } : { $things }
+picture-role = { $role } : { $things }

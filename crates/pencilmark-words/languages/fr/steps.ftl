@@ -40,7 +40,7 @@ removed-last = {" "}et { $digits } de { $cells }
 why-dual-kite =
     Au plus une des cases { $link-cells } contient { $a-digits }, car elles sont toutes deux
     { FORM($link-houses, as: "in") }. { FORM($a-houses, as: "In") }, les seules autres places sont
-    { $a-cells }, une pour chacune ; l'une de ces deux cases contient donc { $a-digits }. De même,
+    { $a-cells }, une pour chacune ; l'une de ces deux cases contient donc { $a-digits }. De même,
     { $b-cells } sont les seules autres places { FORM($b-houses, as: "in") }, et l'une de ces deux
     cases contient { $b-digits }. Une case qui voit les deux cases d'un de ces couples ne peut pas
     en contenir le chiffre.
@@ -48,11 +48,11 @@ why-dual-empty-rectangle =
     { FORM($houses, as: "In") }, le chiffre { $digits } ne peut être qu'en { $cells }, qui se
     trouvent sur une ligne et une colonne. { FORM($a-houses, as: "In") }, il ne peut être qu'en
     { $a-cells }, { FORM($b-houses, as: "in") } qu'en { $b-cells }. Chacun de ces couples a une
-    extrémité sur un bras de la croix : le chiffre est donc sur l'autre bras ou à l'extrémité
+    extrémité sur un bras de la croix : le chiffre est donc sur l'autre bras ou à l'extrémité
     éloignée, et aucune case qui voit l'autre bras et cette extrémité ne peut le contenir.
 why-remote-pair =
     Les cases { $cells } n'ont que les candidats { $digits }, et chacune en voit une autre. Deux
-    cases qui se voient contiennent des chiffres différents : { $a-cells } contiennent donc le
+    cases qui se voient contiennent des chiffres différents : { $a-cells } contiennent donc le
     même chiffre, et { $b-cells } l'autre. Une case qui voit une des premières et une des secondes
     voit les deux chiffres et ne peut contenir ni l'un ni l'autre.
 why-xyz-wing =
@@ -68,8 +68,8 @@ why-w-wing =
     { $link-digits } : l'une d'elles contient { $a-digits }, et aucune case qui les voit toutes
     deux ne peut le contenir.
 why-bent-wing =
-    Les cases { $cells } n'ont pas d'autres candidats que { $digits } : autant de chiffres que de
-    cases. Pour chacun des chiffres { $link-digits }, toutes les places s'y voient l'une l'autre ;
+    Les cases { $cells } n'ont pas d'autres candidats que { $digits } : autant de chiffres que de
+    cases. Pour chacun des chiffres { $link-digits }, toutes les places s'y voient l'une l'autre ;
     ces cases le contiennent donc une fois au plus. Sans { $a-digits }, il n'y aurait pas assez de
     chiffres pour les remplir. L'une des cases { $a-cells } contient donc { $a-digits }, et aucune
     case qui les voit toutes ne peut le contenir.
