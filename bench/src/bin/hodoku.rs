@@ -2,14 +2,17 @@
 //! permuted.
 //!
 //! ```text
-//! cargo run --release --manifest-path bench/Cargo.toml --bin hodoku -- FILE [permute]
+//! cargo run --release --manifest-path bench/Cargo.toml --bin hodoku -- FILE [permute|trace]
 //! ```
-//! `FILE` has one puzzle per line, as its first 81 characters; lines without one are skipped.
+//! `FILE` has one puzzle per line, as its first 81 characters; lines without one are skipped. `trace` prints a
+//! fingerprint of each rating: level, score, and a number made of everything its steps write and remove. A change
+//! that only makes ratings faster leaves it unchanged.
 use cpu_time::ThreadTime;
 use pencilmark_core::{Digit, Entry, Puzzle, Random, Shape, Symmetry};
 use pencilmark_exact::{Budget, Verdict, solve};
 use pencilmark_rate::hodoku::{Level, Rating, rate};
 use pencilmark_rate::se::{Options, Rater};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
 
 fn puzzle(line: &str) -> Option<Puzzle> {
@@ -29,11 +32,26 @@ fn rated(puzzle: &Puzzle) -> Option<(Rating, Duration)> {
     Some((rating, begin.elapsed()))
 }
 
+fn trace(text: &str) {
+    for (rating, _) in text.lines().filter_map(puzzle).filter_map(|puzzle| rated(&puzzle)) {
+        let mut hasher = DefaultHasher::new();
+        for step in &rating.steps {
+            (step.kind, &step.placed, &step.eliminated).hash(&mut hasher);
+        }
+        let (score, steps) = (rating.score, rating.steps.len());
+        println!("{}\t{score}\t{steps}\t{:016x}", rating.level, hasher.finish());
+    }
+}
+
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let file = arguments.next().expect("a file of puzzles");
-    let permutes = arguments.next().as_deref() == Some("permute");
+    let what = arguments.next();
+    let permutes = what.as_deref() == Some("permute");
     let text = std::fs::read_to_string(&file).expect("a readable file");
+    if what.as_deref() == Some("trace") {
+        return trace(&text);
+    }
     let mut times = [(0_u32, Duration::ZERO); 5];
     let (mut random, mut rater) = (Random::new(1), Rater::new(Options::default()));
     let (mut all, mut scores, mut levels, mut ers) = (0, 0, 0, [0; 3]);
