@@ -15,6 +15,7 @@ mod found;
 mod franken;
 mod links;
 mod loops;
+mod memory;
 mod order;
 mod position;
 mod profile;

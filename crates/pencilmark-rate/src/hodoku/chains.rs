@@ -2,6 +2,7 @@
 use super::cells::{Cells, PEERS, cells, digits, first, houses_of};
 use super::found::Found;
 use super::found::spots;
+use super::memory::Memory;
 use super::order::Best;
 use super::position::Position;
 use super::profile::Kind;
@@ -9,45 +10,60 @@ use super::profile::Kind;
 /// The most links of a chain.
 const MOST_LINKS: usize = 20;
 
-pub(super) fn x_chain(board: &Position) -> Option<Found> {
+pub(super) fn x_chain(board: &Position, memory: &mut Memory) -> Option<Found> {
     let mut best = Best::new(Kind::XChain);
-    for digit in 0..9 {
-        let places = board.places[digit];
-        for start in cells(places) {
-            // Cells that are reached as holding the digit, and as not.
-            let (mut on, mut off) = (0, 1 << start);
-            let mut fresh: Cells = 1 << start;
-            let mut nodes = 1;
-            while fresh != 0 && nodes <= MOST_LINKS {
-                nodes += 1;
-                let mut next = 0;
-                if nodes.is_multiple_of(2) {
-                    for cell in cells(fresh) {
-                        for house in houses_of(cell) {
-                            let pair = board.places_in(house, digit);
-                            if pair.count_ones() == 2 {
-                                next |= pair & !(1 << cell);
-                            }
-                        }
-                    }
-                    next &= !on;
-                    on |= next;
-                    for end in cells(next).filter(|_| nodes >= 4) {
-                        let hit = PEERS[start] & PEERS[end] & places;
-                        best.offer(spots(hit, digit), nodes, digit + 1);
-                    }
-                } else {
-                    for cell in cells(fresh) {
-                        next |= PEERS[cell] & places;
-                    }
-                    next &= !off;
-                    off |= next;
-                }
-                fresh = next;
+    let fresh = memory.fresh(board, Kind::XChain);
+    let mut barren = fresh;
+    for digit in digits(fresh) {
+        for start in cells(board.places[digit]) {
+            if x_chains_from(board, start, digit, &mut best) {
+                barren &= !(1 << digit);
             }
         }
     }
+    memory.is_barren(board, Kind::XChain, barren);
     best.found()
+}
+
+/// Offers the shortest chains from a cell that does not hold the digit to cells that then do, and says
+/// whether there are any.
+fn x_chains_from(board: &Position, start: usize, digit: usize, best: &mut Best) -> bool {
+    let places = board.places[digit];
+    // Cells that are reached as holding the digit, and as not.
+    let (mut on, mut off) = (0, 1 << start);
+    let mut fresh: Cells = 1 << start;
+    let (mut nodes, mut is_any) = (1, false);
+    while fresh != 0 && nodes <= MOST_LINKS {
+        nodes += 1;
+        let mut next = 0;
+        if nodes.is_multiple_of(2) {
+            for cell in cells(fresh) {
+                for house in houses_of(cell) {
+                    let pair = board.places_in(house, digit);
+                    if pair.count_ones() == 2 {
+                        next |= pair & !(1 << cell);
+                    }
+                }
+            }
+            next &= !on;
+            on |= next;
+            for end in cells(next).filter(|_| nodes >= 4) {
+                let hit = PEERS[start] & PEERS[end] & places;
+                if hit != 0 {
+                    is_any = true;
+                    best.offer(spots(hit, digit), nodes, digit + 1);
+                }
+            }
+        } else {
+            for cell in cells(fresh) {
+                next |= PEERS[cell] & places;
+            }
+            next &= !off;
+            off |= next;
+        }
+        fresh = next;
+    }
+    is_any
 }
 
 pub(super) fn xy_chain(board: &Position) -> Option<Found> {

@@ -1,6 +1,7 @@
 //! Colours of one digit: cells joined by houses with two places for it.
 use super::cells::{Cells, HOUSES, PEERS, cells, first, houses_of};
 use super::found::Found;
+use super::memory::Memory;
 use super::position::Position;
 use super::profile::Kind;
 
@@ -39,8 +40,8 @@ fn seen(set: Cells) -> Cells {
     cells(set).fold(0, |seen, cell| seen | PEERS[cell])
 }
 
-pub(super) fn simple(board: &Position) -> Option<Found> {
-    (0..9).find_map(|digit| {
+pub(super) fn simple(board: &Position, memory: &mut Memory) -> Option<Found> {
+    memory.by_digit(board, Kind::SimpleColorsTrap, |digit| {
         colourings(board, digit).into_iter().find_map(|colours| {
             let wrapped =
                 |&&colour: &&Cells| HOUSES.iter().any(|house| (house & colour).count_ones() > 1);
@@ -53,8 +54,8 @@ pub(super) fn simple(board: &Position) -> Option<Found> {
     })
 }
 
-pub(super) fn multi(board: &Position) -> Option<Found> {
-    (0..9).find_map(|digit| {
+pub(super) fn multi(board: &Position, memory: &mut Memory) -> Option<Found> {
+    memory.by_digit(board, Kind::MultiColors1, |digit| {
         let all = colourings(board, digit);
         all.iter().enumerate().find_map(|(at, one)| {
             let others = all.iter().enumerate().filter(|&(other, _)| other != at);

@@ -2,6 +2,7 @@
 //! sashimi.
 use super::cells::{Cells, HOUSES, cells, choose};
 use super::found::{Found, spots};
+use super::memory::Memory;
 use super::position::Position;
 use super::profile::Kind;
 
@@ -48,18 +49,24 @@ impl Lines {
 }
 
 /// Rows as bases before columns, digit by digit.
-fn each_digit_and_direction<T>(
+fn each_digit_and_direction(
     board: &Position,
-    visit: impl Fn(usize, &Lines) -> Option<T>,
-) -> Option<T> {
-    (0..9).find_map(|digit| {
+    memory: &mut Memory,
+    kind: Kind,
+    visit: impl Fn(usize, &Lines) -> Option<Found>,
+) -> Option<Found> {
+    memory.by_digit(board, kind, |digit| {
         [0, 9].into_iter().find_map(|base| visit(digit, &Lines::new(board, digit, base)))
     })
 }
 
 /// A fish without fins.
-pub(super) fn basic<const N: usize>(board: &Position, kind: Kind) -> Option<Found> {
-    each_digit_and_direction(board, |digit, lines| {
+pub(super) fn basic<const N: usize>(
+    board: &Position,
+    memory: &mut Memory,
+    kind: Kind,
+) -> Option<Found> {
+    each_digit_and_direction(board, memory, kind, |digit, lines| {
         let fits = |&line: &usize| (1..=N as u32).contains(&lines.positions[line].count_ones());
         let base: Vec<usize> = (0..9).filter(fits).collect();
         choose(&base, &mut |chosen: [usize; N]| {
@@ -76,10 +83,11 @@ pub(super) fn basic<const N: usize>(board: &Position, kind: Kind) -> Option<Foun
 /// A fish with one to five fins; sashimi if one of its bases has at most one other candidate.
 pub(super) fn finned<const N: usize>(
     board: &Position,
+    memory: &mut Memory,
     kind: Kind,
     wants_sashimi: bool,
 ) -> Option<Found> {
-    each_digit_and_direction(board, |digit, lines| {
+    each_digit_and_direction(board, memory, kind, |digit, lines| {
         let base: Vec<usize> = (0..9).filter(|&line| lines.positions[line] != 0).collect();
         choose(&base, &mut |chosen: [usize; N]| {
             let union = chosen.iter().fold(0, |union, &line| union | lines.positions[line]);

@@ -1,6 +1,7 @@
 //! Franken fish of two and three lines: blocks among the bases or the covers.
 use super::cells::{Cells, HOUSES, choose, seen_by_all};
 use super::found::{Found, spots};
+use super::memory::Memory;
 use super::position::Position;
 use super::profile::Kind;
 
@@ -10,8 +11,13 @@ const MOST_FINS: u32 = 5;
 const MOST_ENDO_FINS: u32 = 2;
 
 /// The first fish of a size, with fins or without.
-pub(super) fn find<const N: usize>(board: &Position, kind: Kind, finned: bool) -> Option<Found> {
-    (0..9).find_map(|digit| {
+pub(super) fn find<const N: usize>(
+    board: &Position,
+    memory: &mut Memory,
+    kind: Kind,
+    finned: bool,
+) -> Option<Found> {
+    memory.by_digit(board, kind, |digit| {
         [(0, 9), (9, 0)].into_iter().find_map(|(base, cover)| {
             let places = board.places[digit];
             let houses = |first: usize| -> Vec<usize> {

@@ -1,6 +1,7 @@
 //! Patterns of one digit: skyscraper, 2-string kite, turbot fish, empty rectangle.
-use super::cells::{Cells, HOUSES, PEERS, cells, first, houses_of};
+use super::cells::{Cells, HOUSES, PEERS, cells, digits, first, houses_of};
 use super::found::{Found, spots};
+use super::memory::Memory;
 use super::order::Best;
 use super::position::Position;
 use super::profile::Kind;
@@ -40,8 +41,8 @@ fn towers(board: &Position, digit: usize, from: usize) -> Option<Found> {
     })
 }
 
-pub(super) fn kite(board: &Position) -> Option<Found> {
-    (0..9).find_map(|digit| strings(board, digit))
+pub(super) fn kite(board: &Position, memory: &mut Memory) -> Option<Found> {
+    memory.by_digit(board, Kind::TwoStringKite, |digit| strings(board, digit))
 }
 
 /// A row and a column that meet in a block. Ends that meet are moved to the front and stay there
@@ -69,13 +70,18 @@ fn strings(board: &Position, digit: usize) -> Option<Found> {
     None
 }
 
-pub(super) fn turbot(board: &Position) -> Option<Found> {
+pub(super) fn turbot(board: &Position, memory: &mut Memory) -> Option<Found> {
     let mut best = Best::new(Kind::TurbotFish);
+    let fresh = memory.fresh(board, Kind::TurbotFish);
+    let mut barren = fresh;
     for start in cells(board.empty) {
-        for digit in super::cells::digits(board.candidates[start]) {
-            turbots_from(board, start, digit, &mut best);
+        for digit in digits(board.candidates[start] & fresh) {
+            if turbots_from(board, start, digit, &mut best) {
+                barren &= !(1 << digit);
+            }
         }
     }
+    memory.is_barren(board, Kind::TurbotFish, barren);
     best.found()
 }
 
@@ -92,7 +98,9 @@ fn links(board: &Position, cell: usize, digit: usize, strong: bool) -> impl Iter
     [row, column, block].map(reach).into_iter().flat_map(cells)
 }
 
-fn turbots_from(board: &Position, start: usize, digit: usize, best: &mut Best) {
+/// Offers the turbot fish that begin with this cell, and says whether there are any.
+fn turbots_from(board: &Position, start: usize, digit: usize, best: &mut Best) -> bool {
+    let mut is_any = false;
     for second in links(board, start, digit, true) {
         for third in links(board, second, digit, false).filter(|&cell| cell != start) {
             for end in links(board, third, digit, true).filter(|&cell| cell != second) {
@@ -100,17 +108,21 @@ fn turbots_from(board: &Position, start: usize, digit: usize, best: &mut Best) {
                 let hit = seen
                     & board.places[digit]
                     & !(1 << start | 1 << second | 1 << third | 1 << end);
-                best.offer(spots(hit, digit), 4, digit + 1);
+                if hit != 0 {
+                    is_any = true;
+                    best.offer(spots(hit, digit), 4, digit + 1);
+                }
             }
         }
     }
+    is_any
 }
 
 /// Rows and columns of a block, one of each, in the order of the original.
 const CROSSINGS: [usize; 3] = [2, 1, 0];
 
-pub(super) fn empty_rectangle(board: &Position) -> Option<Found> {
-    (0..9).find_map(|digit| {
+pub(super) fn empty_rectangle(board: &Position, memory: &mut Memory) -> Option<Found> {
+    memory.by_digit(board, Kind::EmptyRectangle, |digit| {
         (18..27).find_map(|block| {
             let places = board.places_in(block, digit);
             if !(2..=5).contains(&places.count_ones()) {

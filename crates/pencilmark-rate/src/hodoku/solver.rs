@@ -1,6 +1,7 @@
 //! The path: the first search that finds something, repeatedly.
 use super::cells::Spot;
 use super::found::Found;
+use super::memory::Memory;
 use super::position::Position;
 use super::profile::{Kind, Level};
 use super::{
@@ -85,7 +86,13 @@ pub fn rate(puzzle: &Puzzle, solution: &[Digit]) -> Result<Rating, Refusal> {
 /// # Errors
 /// As [`rate`], and [`Refusal::Stopped`].
 pub fn rate_until(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> Result<Rating, Refusal> {
-    let mut solver = Solver { board: open(puzzle)?, solution, rectangles: None, avoidable: None };
+    let mut solver = Solver {
+        board: open(puzzle)?,
+        memory: Memory::default(),
+        solution,
+        rectangles: None,
+        avoidable: None,
+    };
     let mut steps = Vec::new();
     let (mut level, mut score) = (Level::Easy, 0);
     while !solver.board.is_filled() {
@@ -136,6 +143,7 @@ fn open(puzzle: &Puzzle) -> Result<Position, Refusal> {
 /// A position with what has already been found in it and is not used yet.
 struct Solver<'a> {
     board: Position,
+    memory: Memory,
     solution: &'a [Digit],
     rectangles: Option<Vec<Found>>,
     avoidable: Option<Vec<Found>>,
@@ -167,7 +175,7 @@ impl Solver<'_> {
     }
     /// Searches for this kind and the others with the same index.
     fn search(&mut self, kind: Kind) -> Option<Found> {
-        let board = &mut self.board;
+        let Self { board, memory, .. } = self;
         match kind {
             Kind::FullHouse | Kind::NakedSingle | Kind::HiddenSingle => sets::single(board, kind),
             Kind::LockedPair => sets::locked::<2>(board, kind),
@@ -180,29 +188,29 @@ impl Solver<'_> {
             Kind::HiddenPair => sets::hidden::<2>(board, kind),
             Kind::HiddenTriple => sets::hidden::<3>(board, kind),
             Kind::HiddenQuadruple => sets::hidden::<4>(board, kind),
-            Kind::XWing => fish::basic::<2>(board, kind),
-            Kind::Swordfish => fish::basic::<3>(board, kind),
-            Kind::Jellyfish => fish::basic::<4>(board, kind),
+            Kind::XWing => fish::basic::<2>(board, memory, kind),
+            Kind::Swordfish => fish::basic::<3>(board, memory, kind),
+            Kind::Jellyfish => fish::basic::<4>(board, memory, kind),
             Kind::RemotePair => wings::remote_pair(board),
             Kind::BugPlus1 => wings::bug_plus_1(board),
             Kind::Skyscraper => single_digit::skyscraper(board),
-            Kind::TwoStringKite => single_digit::kite(board),
-            Kind::TurbotFish => single_digit::turbot(board),
-            Kind::EmptyRectangle => single_digit::empty_rectangle(board),
+            Kind::TwoStringKite => single_digit::kite(board, memory),
+            Kind::TurbotFish => single_digit::turbot(board, memory),
+            Kind::EmptyRectangle => single_digit::empty_rectangle(board, memory),
             Kind::WWing => wings::w_wing(board),
             Kind::XyWing => wings::xy_wing(board),
             Kind::XyzWing => wings::xyz_wing(board),
-            Kind::FinnedXWing => fish::finned::<2>(board, kind, false),
-            Kind::SashimiXWing => fish::finned::<2>(board, kind, true),
-            Kind::FinnedSwordfish => fish::finned::<3>(board, kind, false),
-            Kind::SashimiSwordfish => fish::finned::<3>(board, kind, true),
-            Kind::FinnedJellyfish => fish::finned::<4>(board, kind, false),
-            Kind::SashimiJellyfish => fish::finned::<4>(board, kind, true),
+            Kind::FinnedXWing => fish::finned::<2>(board, memory, kind, false),
+            Kind::SashimiXWing => fish::finned::<2>(board, memory, kind, true),
+            Kind::FinnedSwordfish => fish::finned::<3>(board, memory, kind, false),
+            Kind::SashimiSwordfish => fish::finned::<3>(board, memory, kind, true),
+            Kind::FinnedJellyfish => fish::finned::<4>(board, memory, kind, false),
+            Kind::SashimiJellyfish => fish::finned::<4>(board, memory, kind, true),
             _ => self.rare(kind),
         }
     }
     fn rare(&mut self, kind: Kind) -> Option<Found> {
-        let board = &self.board;
+        let Self { board, memory, .. } = self;
         match kind {
             Kind::Uniqueness1
             | Kind::Uniqueness2
@@ -219,19 +227,19 @@ impl Solver<'_> {
                 found.iter().find(|found| found.kind == kind).cloned()
             }
             Kind::SueDeCoq => sue_de_coq::find(board),
-            Kind::SimpleColorsTrap => colours::simple(board),
-            Kind::MultiColors1 => colours::multi(board),
-            Kind::XChain => chains::x_chain(board),
+            Kind::SimpleColorsTrap => colours::simple(board, memory),
+            Kind::MultiColors1 => colours::multi(board, memory),
+            Kind::XChain => chains::x_chain(board, memory),
             Kind::XyChain => chains::xy_chain(board),
             Kind::ContinuousLoop => loops::find(board, false),
             Kind::GroupedContinuousLoop => loops::find(board, true),
             Kind::AlsXz | Kind::AlsXyWing | Kind::AlsXyChain => self.almost_locked(kind),
             Kind::ForcingChainContradiction => forcing::chains(board),
             Kind::ForcingNetContradiction => forcing::nets(board),
-            Kind::FrankenXWing => franken::find::<2>(board, kind, false),
-            Kind::FrankenSwordfish => franken::find::<3>(board, kind, false),
-            Kind::FinnedFrankenXWing => franken::find::<2>(board, kind, true),
-            Kind::FinnedFrankenSwordfish => franken::find::<3>(board, kind, true),
+            Kind::FrankenXWing => franken::find::<2>(board, memory, kind, false),
+            Kind::FrankenSwordfish => franken::find::<3>(board, memory, kind, false),
+            Kind::FinnedFrankenXWing => franken::find::<2>(board, memory, kind, true),
+            Kind::FinnedFrankenSwordfish => franken::find::<3>(board, memory, kind, true),
             Kind::BruteForce => self.guess(),
             _ => None,
         }
