@@ -93,7 +93,7 @@ pub(super) fn finned<const N: usize>(
             let union = chosen.iter().fold(0, |union, &line| union | lines.positions[line]);
             // All fins lie in one block, so at most three lines are not covered.
             let size = union.count_ones() as usize;
-            if size <= N || size > N + 3 {
+            if size <= N || size > N + 3 || !lines.may_catch(chosen) {
                 return None;
             }
             let met: Vec<usize> = (0..9).filter(|&line| union & 1 << line != 0).collect();
@@ -107,6 +107,21 @@ pub(super) fn finned<const N: usize>(
 }
 
 impl Lines {
+    /// Whether a finned fish with these bases could eliminate something. A candidate that is eliminated lies in
+    /// a cover and sees all the fins, so the covers hold every base candidate that it does not see. Few bases pass
+    /// this, and only for these all covers are tried.
+    fn may_catch<const N: usize>(&self, bases: [usize; N]) -> bool {
+        (0..9).filter(|line| !bases.contains(line)).any(|line| {
+            let near = |base: usize| base / 3 == line / 3;
+            (0..9).filter(|&at| self.positions[line] & 1 << at != 0).any(|at| {
+                let beside = 0b111 << (at / 3 * 3);
+                let held = bases.iter().fold(1 << at, |held, &base| {
+                    held | self.positions[base] & !if near(base) { beside } else { 0 }
+                });
+                held.count_ones() as usize <= N
+            })
+        })
+    }
     /// What a finned fish of the requested sort eliminates, if it is one.
     fn hit_by<const N: usize>(
         &self,

@@ -1,5 +1,5 @@
 //! Franken fish of two and three lines: blocks among the bases or the covers.
-use super::cells::{Cells, HOUSES, choose, seen_by_all};
+use super::cells::{Cells, HOUSES, PEERS, cells, choose, first, houses_of, seen_by_all};
 use super::found::{Found, spots};
 use super::memory::Memory;
 use super::position::Position;
@@ -27,11 +27,30 @@ pub(super) fn find<const N: usize>(
             let covers = houses(cover);
             choose(&houses(base), &mut |bases: [usize; N]| {
                 let fish = Fish::new(places, bases)?;
+                if !fish.may_catch(cover, N, finned) {
+                    return None;
+                }
                 let hit = fish.caught::<N>(&covers, bases[N - 1] >= 18, finned)?;
                 Found::eliminating(kind, spots(hit, digit))
             })
         })
     })
+}
+
+/// The houses of a cell that can be covers, if the lines among these begin with that one.
+fn own_covers(cell: usize, first_cover: usize) -> [usize; 2] {
+    let [row, column, block] = houses_of(cell);
+    [if first_cover == 0 { row } else { column }, block]
+}
+
+/// Whether these cells fit into so many covers.
+fn fits(set: Cells, first_cover: usize, covers: usize) -> bool {
+    if set == 0 || covers == 0 {
+        return set == 0;
+    }
+    own_covers(first(set), first_cover)
+        .into_iter()
+        .any(|house| fits(set & !HOUSES[house], first_cover, covers - 1))
 }
 
 /// The bases of a fish.
@@ -51,6 +70,22 @@ impl Fish {
             base |= cells;
         }
         (endo.count_ones() <= MOST_ENDO_FINS).then_some(Self { places, base, endo })
+    }
+    /// Whether some covers could eliminate something. A candidate that is eliminated lies in a cover and sees
+    /// all the fins, so the covers hold every base candidate that it does not see. Few bases pass this, and
+    /// only for these all covers are tried.
+    fn may_catch(&self, first_cover: usize, covers: usize, finned: bool) -> bool {
+        if !finned {
+            return self.endo == 0 && fits(self.base, first_cover, covers);
+        }
+        let targets = self.places & !self.base & seen_by_all(self.endo);
+        cells(targets).any(|target| {
+            let unseen = self.base & !PEERS[target];
+            own_covers(target, first_cover).into_iter().any(|house| {
+                HOUSES[house] & self.base != 0
+                    && fits(unseen & !HOUSES[house], first_cover, covers - 1)
+            })
+        })
     }
     /// What the first effective covers eliminate.
     fn caught<const N: usize>(
