@@ -27,8 +27,24 @@ pub(super) struct Link {
     pub(super) digits: Digits,
 }
 
+/// All sets of a position, and how they are linked.
+#[derive(Debug)]
+pub(super) struct Sets {
+    all: Vec<Als>,
+    /// For each set, those linked with it, in order.
+    links: Vec<Vec<Link>>,
+}
+
+impl Sets {
+    pub(super) fn new(board: &Position) -> Self {
+        let all = collect(board);
+        let links = links(&all);
+        Self { all, links }
+    }
+}
+
 /// All sets, house by house, cells added in order; each set once.
-pub(super) fn collect(board: &Position) -> Vec<Als> {
+fn collect(board: &Position) -> Vec<Als> {
     let mut found: Vec<Als> = Vec::new();
     let mut known: Vec<Cells> = Vec::new();
     for house in HOUSES {
@@ -67,7 +83,7 @@ impl Als {
 }
 
 /// The digits that only one of two sets can hold.
-pub(super) fn restricted(one: &Als, other: &Als) -> Digits {
+fn restricted(one: &Als, other: &Als) -> Digits {
     if one.cells & other.cells != 0 || one.near & other.cells == 0 {
         return 0;
     }
@@ -77,7 +93,7 @@ pub(super) fn restricted(one: &Als, other: &Als) -> Digits {
 }
 
 /// For each set, those linked with it, in order.
-pub(super) fn links(all: &[Als]) -> Vec<Vec<Link>> {
+fn links(all: &[Als]) -> Vec<Vec<Link>> {
     let mut links = vec![Vec::new(); all.len()];
     for (at, one) in all.iter().enumerate() {
         for (other, two) in all.iter().enumerate().skip(at + 1) {
@@ -94,7 +110,7 @@ pub(super) fn links(all: &[Als]) -> Vec<Vec<Link>> {
     links
 }
 
-pub(super) fn xz(all: &[Als], links: &[Vec<Link>]) -> Option<Found> {
+pub(super) fn xz(Sets { all, links }: &Sets) -> Option<Found> {
     for (at, one) in all.iter().enumerate() {
         for link in links[at].iter().filter(|link| link.other > at) {
             let hit = xz_hit(one, &all[link.other], link.digits);
@@ -129,7 +145,7 @@ fn xz_hit(one: &Als, other: &Als, restricted: Digits) -> Vec<Spot> {
 }
 
 /// Pairs of links that share a set, in the order of the list of all links.
-pub(super) fn xy_wing(all: &[Als], links: &[Vec<Link>]) -> Option<Found> {
+pub(super) fn xy_wing(Sets { all, links }: &Sets) -> Option<Found> {
     for (a, of_a) in links.iter().enumerate() {
         for (at, first) in of_a.iter().enumerate().filter(|(_, link)| link.other > a) {
             let b = first.other;
@@ -176,7 +192,7 @@ const MOST_EXTENSIONS: u32 = 4_000_000;
 
 /// Chains of four sets or more, each further along the list than the one before. The result is the one
 /// that eliminates most, then the one with the smaller weighted sum of its eliminations.
-pub(super) fn chain(all: &[Als], links: &[Vec<Link>]) -> Option<Found> {
+pub(super) fn chain(Sets { all, links }: &Sets) -> Option<Found> {
     let mut search = Chains { all, links, path: Vec::new(), tried: 0, best: None };
     for start in 0..all.len() {
         search.path = vec![start];

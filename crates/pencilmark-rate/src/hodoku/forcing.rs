@@ -76,15 +76,14 @@ struct Tables {
 }
 
 /// Forcing chains: what follows link by link.
-pub(super) fn chains(board: &Position) -> Option<Found> {
-    let links = Links::new(board, true);
+pub(super) fn chains(board: &Position, links: &Links) -> Option<Found> {
     let mut tree = Tree::default();
     let mut of = vec![[Table::EMPTY; 2]; 729];
     for node in 0..links.singles {
         let place = first(links.nodes[node].cells) * 9 + links.nodes[node].digit;
         for (side, premise) in [off(node), on(node)].into_iter().enumerate() {
-            tree.grow(&links, premise);
-            of[place][side] = Table::of(&links, tree.order.iter().map(|&state| usize::from(state)));
+            tree.grow(links, premise);
+            of[place][side] = Table::of(links, tree.order.iter().map(|&state| usize::from(state)));
         }
     }
     let kinds = [Kind::ForcingChainContradiction, Kind::ForcingChainVerity];
@@ -92,14 +91,13 @@ pub(super) fn chains(board: &Position) -> Option<Found> {
 }
 
 /// Forcing nets: what follows by rounds of singles and by links of groups, repeatedly.
-pub(super) fn nets(board: &Position) -> Option<Found> {
-    let links = Links::new(board, true);
+pub(super) fn nets(board: &Position, links: &Links) -> Option<Found> {
     let reaches: Vec<Reach> =
-        (0..2 * links.nodes.len()).map(|state| Reach::of(board, &links, state)).collect();
+        (0..2 * links.nodes.len()).map(|state| Reach::of(board, links, state)).collect();
     let mut of = vec![[Table::EMPTY; 2]; 729];
     for node in 0..links.singles {
         let place = first(links.nodes[node].cells) * 9 + links.nodes[node].digit;
-        of[place] = [off(node), on(node)].map(|premise| all_from(premise, &links, &reaches));
+        of[place] = [off(node), on(node)].map(|premise| all_from(premise, links, &reaches));
     }
     let kinds = [Kind::ForcingNetContradiction, Kind::ForcingNetVerity];
     Tables { of }.best(board, kinds)
@@ -114,7 +112,7 @@ struct Reach {
 impl Reach {
     fn of(board: &Position, links: &Links, state: State) -> Self {
         let (groups, singles): (Vec<State>, Vec<State>) =
-            links.follows(state).iter().partition(|&&state| state / 2 >= links.singles);
+            links.follows(state).partition(|&state| state / 2 >= links.singles);
         let node = links.nodes[state / 2];
         let candidates = match node.cell() {
             Some(cell) => ahead(board, (cell, node.digit), !is_off(state)),

@@ -1,6 +1,7 @@
 //! Implications between candidates: what follows at once from one of them being true or false.
-use super::cells::{Cells, HOUSES, cells, digits, first, houses_of, seen_by_all, within};
+use super::cells::{Cells, Digits, HOUSES, cells, digits, first, houses_of, seen_by_all, within};
 use super::position::Position;
+use core::ops::Range;
 
 /// A candidate, or several of one digit where a line crosses a block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,8 +30,15 @@ pub(super) struct Links {
     pub(super) nodes: Vec<Node>,
     /// How many of the nodes are single candidates; they come first, by cell, then by digit.
     pub(super) singles: usize,
-    /// What follows at once from each state.
-    follows: Vec<Vec<State>>,
+    /// For each cell, how many candidates the cells before it have.
+    before: [u16; 81],
+    candidates: [Digits; 81],
+    /// For each digit, its first group, and at the end the number of nodes.
+    groups: [usize; 10],
+    /// What follows at once, for one state after the other.
+    follows: Vec<u16>,
+    /// Where that begins for each state, and at the end where it ends.
+    starts: Vec<u32>,
 }
 
 /// The state in which a node is true.
@@ -51,110 +59,118 @@ pub(super) fn is_off(state: State) -> bool {
 impl Links {
     pub(super) fn new(board: &Position, grouped: bool) -> Self {
         let mut nodes = Vec::new();
+        let mut before = [0; 81];
         for cell in cells(board.empty) {
+            before[cell] = nodes.len() as u16;
             let each = digits(board.candidates[cell]);
             nodes.extend(each.map(|digit| Node { cells: 1 << cell, digit }));
         }
         let singles = nodes.len();
+        let mut groups = [singles; 10];
         if grouped {
-            nodes.extend(groups(board));
+            for digit in 0..9 {
+                add_groups(board, digit, &mut nodes);
+                groups[digit + 1] = nodes.len();
+            }
         }
-        let mut links = Self { nodes, singles, follows: Vec::new() };
-        let mut by_digit: [Vec<usize>; 9] = Default::default();
-        for (index, node) in links.nodes.iter().enumerate() {
-            by_digit[node.digit].push(index);
-        }
+        let candidates = board.candidates;
+        let (follows, starts) = (Vec::with_capacity(32 * nodes.len()), vec![0]);
+        let mut links = Self { nodes, singles, before, candidates, groups, follows, starts };
         for index in 0..links.nodes.len() {
-            let when_off = links.when_off(board, index, &by_digit);
-            let when_on = links.when_on(board, index, &by_digit);
-            links.follows.push(when_off);
-            links.follows.push(when_on);
+            links.add_when_off(board, index);
+            links.starts.push(links.follows.len() as u32);
+            links.add_when_on(board, index);
+            links.starts.push(links.follows.len() as u32);
         }
         links
     }
     /// What follows at once from a state.
-    pub(super) fn follows(&self, state: State) -> &[State] {
-        &self.follows[state]
+    pub(super) fn follows(&self, state: State) -> impl Iterator<Item = State> {
+        let [start, end] = [self.starts[state], self.starts[state + 1]].map(|at| at as usize);
+        self.follows[start..end].iter().map(|&state| usize::from(state))
     }
     /// The node of a candidate.
     pub(super) fn single(&self, cell: usize, digit: usize) -> Option<usize> {
-        let wanted = Node { cells: 1 << cell, digit };
-        self.nodes[..self.singles].iter().position(|&node| node == wanted)
+        let candidates = self.candidates[cell];
+        let bit = 1 << digit;
+        let smaller = (candidates & (bit - 1)).count_ones() as usize;
+        (candidates & bit != 0).then(|| usize::from(self.before[cell]) + smaller)
+    }
+    /// The groups of a digit.
+    fn groups_of(&self, digit: usize) -> Range<usize> {
+        self.groups[digit]..self.groups[digit + 1]
     }
     /// The order matters, because of several shortest paths the first one found is taken: the other digits
     /// of the cell; then row, column, block; then groups.
-    fn when_on(&self, board: &Position, index: usize, by_digit: &[Vec<usize>; 9]) -> Vec<State> {
+    fn add_when_on(&mut self, board: &Position, index: usize) {
         let node = self.nodes[index];
-        let mut next: Vec<State> = Vec::new();
         if let Some(cell) = node.cell() {
-            for digit in digits(board.candidates[cell]).filter(|&digit| digit != node.digit) {
-                next.extend(self.single(cell, digit).map(off));
+            for digit in digits(board.candidates[cell] & !(1 << node.digit)) {
+                self.add(self.single(cell, digit).map(off));
             }
         }
         let seen = seen_by_all(node.cells);
-        let (single, grouped): (Vec<usize>, Vec<usize>) = by_digit[node.digit]
-            .iter()
-            .filter(|&&other| self.nodes[other].cells & !seen == 0)
-            .partition(|&&other| other < self.singles);
+        let mut left = seen & board.places[node.digit];
         for house in houses_of(first(node.cells)) {
-            let inside = single.iter().filter(|&&other| within(self.nodes[other].cells, house));
-            for state in inside.map(|&other| off(other)) {
-                if !next.contains(&state) {
-                    next.push(state);
-                }
+            for cell in cells(left & HOUSES[house]) {
+                self.add(self.single(cell, node.digit).map(off));
+            }
+            left &= !HOUSES[house];
+        }
+        for group in self.groups_of(node.digit) {
+            if self.nodes[group].cells & !seen == 0 {
+                self.add(Some(off(group)));
             }
         }
-        let missed = single.into_iter().chain(grouped).map(off);
-        for state in missed {
-            if !next.contains(&state) {
-                next.push(state);
-            }
-        }
-        next
     }
-    fn when_off(&self, board: &Position, index: usize, by_digit: &[Vec<usize>; 9]) -> Vec<State> {
+    /// The other digit of the cell; then single candidates by house, and groups in the order of the nodes.
+    fn add_when_off(&mut self, board: &Position, index: usize) {
         let node = self.nodes[index];
-        let mut next = Vec::new();
+        let start = self.follows.len();
         if let Some(cell) = node.cell()
             && board.size(cell) == 2
         {
             let other = first(u128::from(board.candidates[cell] & !(1 << node.digit)));
-            next.extend(self.single(cell, other).map(on));
+            self.add(self.single(cell, other).map(on));
         }
-        let rests = houses_of(first(node.cells))
-            .into_iter()
-            .filter(|&house| within(node.cells, house))
-            .map(|house| board.places_in(house, node.digit) & !node.cells);
-        let (single, grouped): (Vec<Cells>, Vec<Cells>) =
-            rests.filter(|&rest| rest != 0).partition(|rest| rest.is_power_of_two());
-        let same = &by_digit[node.digit];
-        let place = |rest: Cells| same.iter().find(|&&other| self.nodes[other].cells == rest);
-        // Single candidates by house, groups in the order of the nodes.
-        let mut groups: Vec<usize> = grouped.into_iter().filter_map(place).copied().collect();
-        groups.sort_unstable();
-        for state in single.into_iter().filter_map(place).copied().chain(groups).map(on) {
-            if !next.contains(&state) {
-                next.push(state);
+        let mut grouped = [0; 3];
+        for (at, house) in houses_of(first(node.cells)).into_iter().enumerate() {
+            let rest = board.places_in(house, node.digit) & !node.cells;
+            if rest == 0 || !within(node.cells, house) {
+                continue;
+            }
+            if !rest.is_power_of_two() {
+                grouped[at] = rest;
+                continue;
+            }
+            let state = self.single(first(rest), node.digit).map(on);
+            if !self.follows[start..].iter().any(|&known| Some(usize::from(known)) == state) {
+                self.add(state);
             }
         }
-        next
+        for group in self.groups_of(node.digit) {
+            if grouped.contains(&self.nodes[group].cells) {
+                self.add(Some(on(group)));
+            }
+        }
+    }
+    fn add(&mut self, state: Option<State>) {
+        self.follows.extend(state.map(|state| state as u16));
     }
 }
 
-/// Candidates of one digit, two or three, where a line crosses a block: rows, then columns.
-fn groups(board: &Position) -> Vec<Node> {
-    let mut found = Vec::new();
-    for digit in 0..9 {
-        for line in 0..18 {
-            for block in 18..27 {
-                let cells = board.places[digit] & HOUSES[line] & HOUSES[block];
-                if cells.count_ones() >= 2 {
-                    found.push(Node { cells, digit });
-                }
+/// Adds the candidates of a digit, two or three, where a line crosses a block: rows, then columns.
+fn add_groups(board: &Position, digit: usize, nodes: &mut Vec<Node>) {
+    for line in 0..18 {
+        let places = board.places_in(line, digit);
+        for block in cells(places).map(|cell| houses_of(cell)[2]) {
+            let cells = places & HOUSES[block];
+            let node = Node { cells, digit };
+            if cells.count_ones() >= 2 && nodes.last() != Some(&node) {
+                nodes.push(node);
             }
         }
     }
-    found
 }
 
 /// How every state follows from a premise: at each state its distance and its predecessor.
@@ -180,7 +196,7 @@ impl Tree {
         while at < self.order.len() {
             let state = usize::from(self.order[at]);
             at += 1;
-            for &next in links.follows(state) {
+            for next in links.follows(state) {
                 if self.distance[next] == 0 && next != premise {
                     self.distance[next] = self.distance[state] + 1;
                     self.parent[next] = state as u16;

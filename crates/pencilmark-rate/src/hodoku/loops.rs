@@ -14,7 +14,7 @@ struct Kinds {
     aic: Kind,
 }
 
-pub(super) fn find(board: &Position, grouped: bool) -> Option<Found> {
+pub(super) fn find(board: &Position, links: &Links, grouped: bool) -> Option<Found> {
     let kinds = if grouped {
         Kinds {
             continuous: Kind::GroupedContinuousLoop,
@@ -28,12 +28,11 @@ pub(super) fn find(board: &Position, grouped: bool) -> Option<Found> {
             aic: Kind::Aic,
         }
     };
-    let links = Links::new(board, grouped);
-    let mut search = Search { board, links: &links, kinds, best: Best::new(kinds.discontinuous) };
+    let mut search = Search { board, links, kinds, best: Best::new(kinds.discontinuous) };
     let mut tree = Tree::default();
     for node in 0..links.singles {
         for premise in [on(node), off(node)] {
-            tree.grow(&links, premise);
+            tree.grow(links, premise);
             search.loops(&tree, premise);
             if premise == off(node) {
                 search.chains(&tree, node);

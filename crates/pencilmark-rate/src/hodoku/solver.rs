@@ -1,6 +1,7 @@
 //! The path: the first search that finds something, repeatedly.
 use super::cells::Spot;
 use super::found::Found;
+use super::links::Links;
 use super::memory::Memory;
 use super::position::Position;
 use super::profile::{Kind, Level};
@@ -90,8 +91,7 @@ pub fn rate_until(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> Result
         board: open(puzzle)?,
         memory: Memory::default(),
         solution,
-        rectangles: None,
-        avoidable: None,
+        known: Known::default(),
     };
     let mut steps = Vec::new();
     let (mut level, mut score) = (Level::Easy, 0);
@@ -140,18 +140,36 @@ fn open(puzzle: &Puzzle) -> Result<Position, Refusal> {
     Ok(board)
 }
 
+impl Known {
+    fn sets(&mut self, board: &Position) -> &als::Sets {
+        self.sets.get_or_insert_with(|| als::Sets::new(board))
+    }
+    fn grouped(&mut self, board: &Position) -> &Links {
+        self.grouped.get_or_insert_with(|| Links::new(board, true))
+    }
+}
+
 /// A position with what has already been found in it and is not used yet.
 struct Solver<'a> {
     board: Position,
     memory: Memory,
     solution: &'a [Digit],
+    known: Known,
+}
+
+/// What has been worked out for a position and serves several searches.
+#[derive(Default)]
+struct Known {
     rectangles: Option<Vec<Found>>,
     avoidable: Option<Vec<Found>>,
+    sets: Option<als::Sets>,
+    /// The links of candidates and groups.
+    grouped: Option<Links>,
 }
 
 impl Solver<'_> {
     fn apply(&mut self, found: &Found) {
-        (self.rectangles, self.avoidable) = (None, None);
+        self.known = Known::default();
         found.placed.iter().for_each(|&spot| self.board.place(spot));
         found.eliminated.iter().for_each(|&spot| self.board.eliminate(spot));
     }
@@ -210,7 +228,7 @@ impl Solver<'_> {
         }
     }
     fn rare(&mut self, kind: Kind) -> Option<Found> {
-        let Self { board, memory, .. } = self;
+        let Self { board, memory, known, .. } = self;
         match kind {
             Kind::Uniqueness1
             | Kind::Uniqueness2
@@ -219,11 +237,11 @@ impl Solver<'_> {
             | Kind::Uniqueness5
             | Kind::Uniqueness6
             | Kind::HiddenRectangle => {
-                let found = self.rectangles.get_or_insert_with(|| unique::rectangles(board));
+                let found = known.rectangles.get_or_insert_with(|| unique::rectangles(board));
                 found.iter().find(|found| found.kind == kind).cloned()
             }
             Kind::AvoidableRectangle1 | Kind::AvoidableRectangle2 => {
-                let found = self.avoidable.get_or_insert_with(|| unique::avoidable(board));
+                let found = known.avoidable.get_or_insert_with(|| unique::avoidable(board));
                 found.iter().find(|found| found.kind == kind).cloned()
             }
             Kind::SueDeCoq => sue_de_coq::find(board),
@@ -231,26 +249,19 @@ impl Solver<'_> {
             Kind::MultiColors1 => colours::multi(board, memory),
             Kind::XChain => chains::x_chain(board, memory),
             Kind::XyChain => chains::xy_chain(board),
-            Kind::ContinuousLoop => loops::find(board, false),
-            Kind::GroupedContinuousLoop => loops::find(board, true),
-            Kind::AlsXz | Kind::AlsXyWing | Kind::AlsXyChain => self.almost_locked(kind),
-            Kind::ForcingChainContradiction => forcing::chains(board),
-            Kind::ForcingNetContradiction => forcing::nets(board),
+            Kind::ContinuousLoop => loops::find(board, &Links::new(board, false), false),
+            Kind::GroupedContinuousLoop => loops::find(board, known.grouped(board), true),
+            Kind::AlsXz => als::xz(known.sets(board)),
+            Kind::AlsXyWing => als::xy_wing(known.sets(board)),
+            Kind::AlsXyChain => als::chain(known.sets(board)),
+            Kind::ForcingChainContradiction => forcing::chains(board, known.grouped(board)),
+            Kind::ForcingNetContradiction => forcing::nets(board, known.grouped(board)),
             Kind::FrankenXWing => franken::find::<2>(board, memory, kind, false),
             Kind::FrankenSwordfish => franken::find::<3>(board, memory, kind, false),
             Kind::FinnedFrankenXWing => franken::find::<2>(board, memory, kind, true),
             Kind::FinnedFrankenSwordfish => franken::find::<3>(board, memory, kind, true),
             Kind::BruteForce => self.guess(),
             _ => None,
-        }
-    }
-    fn almost_locked(&mut self, kind: Kind) -> Option<Found> {
-        let all = als::collect(&self.board);
-        let links = als::links(&all);
-        match kind {
-            Kind::AlsXz => als::xz(&all, &links),
-            Kind::AlsXyWing => als::xy_wing(&all, &links),
-            _ => als::chain(&all, &links),
         }
     }
     /// The middle one of the empty cells gets its digit.
