@@ -8,6 +8,7 @@
 mod als;
 mod cells;
 mod chains;
+mod closure;
 mod colours;
 mod fish;
 mod forcing;

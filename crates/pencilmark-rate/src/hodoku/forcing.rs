@@ -1,7 +1,8 @@
 //! Forcing chains and nets: what every alternative leads to, or what leads to a contradiction.
 use super::cells::{Cells, HOUSES, Spot, cells, digits, first};
+use super::closure::Closure;
 use super::found::Found;
-use super::links::{Links, State, Tree, is_off, off, on};
+use super::links::{Links, State, is_off, off, on};
 use super::position::Position;
 use super::profile::Kind;
 
@@ -17,138 +18,107 @@ struct Table {
 
 impl Table {
     const EMPTY: Self = Self { on: [0; 9], off: [0; 9] };
-    /// What follows from both.
-    fn and(mut self, other: &Self) -> Self {
-        for digit in 0..9 {
-            self.on[digit] &= other.on[digit];
-            self.off[digit] &= other.off[digit];
-        }
-        self
-    }
-    fn add(&mut self, other: &Self) {
-        for digit in 0..9 {
-            self.on[digit] |= other.on[digit];
-            self.off[digit] |= other.off[digit];
-        }
-    }
-    /// What these states imply for candidates; a true group implies nothing about any one of them.
+    /// What these states imply for candidates. A true group implies nothing about any one of them, and with a
+    /// false one each of them is false as well.
     fn of(links: &Links, states: impl Iterator<Item = State>) -> Self {
         let mut table = Self::EMPTY;
-        for state in states {
+        for state in states.take_while(|&state| state / 2 < links.singles) {
             let node = links.nodes[state / 2];
-            if is_off(state) {
-                table.off[node.digit] |= node.cells;
-            } else if node.cell().is_some() {
-                table.on[node.digit] |= node.cells;
-            }
+            let side = if is_off(state) { &mut table.off } else { &mut table.on };
+            side[node.digit] |= node.cells;
         }
         table
     }
-    /// Whether this is contradictory. A digit without a place in a house is a contradiction only if
-    /// none of its candidates there was eliminated before: the original checks every cell of the
-    /// house that does not see the digit, and its tables do not record eliminated candidates.
-    fn is_nonsense(&self, board: &Position) -> bool {
-        let (mut once, mut twice) = (0, 0);
+    /// Keeps what follows from the other as well, and says whether that is anything.
+    fn keep(&mut self, other: &Self) -> bool {
+        let mut any = 0;
         for digit in 0..9 {
-            let on = self.on[digit];
+            self.on[digit] &= other.on[digit];
+            self.off[digit] &= other.off[digit];
+            any |= self.on[digit] | self.off[digit];
+        }
+        any != 0
+    }
+    /// Whether this is contradictory.
+    fn is_nonsense(&self, board: &Position, open: &Open) -> bool {
+        let (mut once, mut twice, mut bare) = (0, 0, board.empty);
+        for digit in 0..9 {
+            let (on, off) = (self.on[digit], self.off[digit]);
             twice |= once & on;
             once |= on;
-            let unseen = board.unseen_by(digit);
-            let clash = |house: &Cells| {
-                let places = house & unseen;
-                (house & on).count_ones() > 1 || places != 0 && places & !self.off[digit] == 0
-            };
-            if on & self.off[digit] != 0 || HOUSES.iter().any(clash) {
+            bare &= off | !board.places[digit];
+            let is_crowded = || HOUSES.iter().any(|house| (house & on).count_ones() > 1);
+            if on & off != 0
+                || open.houses[digit].iter().any(|places| places & !off == 0)
+                || on & on.wrapping_sub(1) != 0 && is_crowded()
+            {
                 return true;
             }
         }
-        let is_bare = |cell: usize| {
-            digits(board.candidates[cell]).all(|digit| self.off[digit] & 1 << cell != 0)
+        twice != 0 || bare != 0
+    }
+}
+
+/// For each digit and each house in which it is missing, the empty cells that do not see it. If a digit has no
+/// place in a house, that is a contradiction only if none of its candidates there was eliminated before: the
+/// original checks every such cell, and its tables do not record eliminated candidates.
+struct Open {
+    houses: [Vec<Cells>; 9],
+}
+
+impl Open {
+    fn new(board: &Position) -> Self {
+        let of = |digit: usize| {
+            let unseen = board.unseen_by(digit);
+            HOUSES.iter().map(|house| house & unseen).filter(|&places| places != 0).collect()
         };
-        twice != 0 || cells(board.empty).any(is_bare)
+        Self { houses: core::array::from_fn(of) }
     }
 }
 
 /// The tables of every candidate being false and being true.
-struct Tables {
-    /// By cell and digit.
-    of: Vec<[Table; 2]>,
+struct Tables<'a> {
+    links: &'a Links,
+    /// By state.
+    of: Vec<Table>,
 }
 
 /// Forcing chains: what follows link by link.
 pub(super) fn chains(board: &Position, links: &Links) -> Option<Found> {
-    let mut tree = Tree::default();
-    let mut of = vec![[Table::EMPTY; 2]; 729];
-    for node in 0..links.singles {
-        let place = first(links.nodes[node].cells) * 9 + links.nodes[node].digit;
-        for (side, premise) in [off(node), on(node)].into_iter().enumerate() {
-            tree.grow(links, premise);
-            of[place][side] = Table::of(links, tree.order.iter().map(|&state| usize::from(state)));
-        }
+    let mut closure = Closure::new(2 * links.nodes.len());
+    for state in 0..2 * links.nodes.len() {
+        links.follows(state).for_each(|next| closure.add(state, next));
     }
     let kinds = [Kind::ForcingChainContradiction, Kind::ForcingChainVerity];
-    Tables { of }.best(board, kinds)
+    Tables::new(links, closure).best(board, kinds)
 }
 
 /// Forcing nets: what follows by rounds of singles and by links of groups, repeatedly.
 pub(super) fn nets(board: &Position, links: &Links) -> Option<Found> {
-    let reaches: Vec<Reach> =
-        (0..2 * links.nodes.len()).map(|state| Reach::of(board, links, state)).collect();
-    let mut of = vec![[Table::EMPTY; 2]; 729];
-    for node in 0..links.singles {
-        let place = first(links.nodes[node].cells) * 9 + links.nodes[node].digit;
-        of[place] = [off(node), on(node)].map(|premise| all_from(premise, links, &reaches));
+    let mut closure = Closure::new(2 * links.nodes.len());
+    let mut trial = board.clone();
+    for state in 0..2 * links.nodes.len() {
+        let node = links.nodes[state / 2];
+        let is_single = state / 2 < links.singles;
+        let direct = links.follows(state).filter(|next| !is_single || next / 2 >= links.singles);
+        direct.for_each(|next| closure.add(state, next));
+        if is_single {
+            trial.restart(board);
+            let ahead = ahead(board, &mut trial, (first(node.cells), node.digit), !is_off(state));
+            for (side, to) in [(ahead.on, on as fn(usize) -> State), (ahead.off, off)] {
+                for digit in 0..9 {
+                    let follow = |cell| links.single(cell, digit).map(to);
+                    cells(side[digit]).filter_map(follow).for_each(|next| closure.add(state, next));
+                }
+            }
+        }
     }
     let kinds = [Kind::ForcingNetContradiction, Kind::ForcingNetVerity];
-    Tables { of }.best(board, kinds)
+    Tables::new(links, closure).best(board, kinds)
 }
 
-/// What follows at once from a state.
-struct Reach {
-    candidates: Table,
-    groups: Vec<State>,
-}
-
-impl Reach {
-    fn of(board: &Position, links: &Links, state: State) -> Self {
-        let (groups, singles): (Vec<State>, Vec<State>) =
-            links.follows(state).partition(|&state| state / 2 >= links.singles);
-        let node = links.nodes[state / 2];
-        let candidates = match node.cell() {
-            Some(cell) => ahead(board, (cell, node.digit), !is_off(state)),
-            None => Table::of(links, singles.into_iter()),
-        };
-        Self { candidates, groups }
-    }
-}
-
-/// What follows from a premise, directly or not.
-fn all_from(premise: State, links: &Links, reaches: &[Reach]) -> Table {
-    let mut table = Table::EMPTY;
-    let mut known = vec![false; reaches.len()];
-    known[premise] = true;
-    let mut fresh = vec![premise];
-    while let Some(state) = fresh.pop() {
-        let reach = &reaches[state];
-        let mut next = reach.groups.clone();
-        for digit in 0..9 {
-            let new = |now: &[Cells; 9], old: &[Cells; 9]| cells(now[digit] & !old[digit]);
-            let state = |cell, state: fn(usize) -> State| links.single(cell, digit).map(state);
-            let candidates = &reach.candidates;
-            next.extend(new(&candidates.on, &table.on).filter_map(|cell| state(cell, on)));
-            next.extend(new(&candidates.off, &table.off).filter_map(|cell| state(cell, off)));
-        }
-        table.add(&reach.candidates);
-        next.retain(|&state| !core::mem::replace(&mut known[state], true));
-        fresh.append(&mut next);
-    }
-    table
-}
-
-/// What some rounds of singles yield when a candidate is true, or false.
-fn ahead(board: &Position, (cell, digit): Spot, is_true: bool) -> Table {
-    let mut trial = board.clone();
-    trial.forget_singles();
+/// What some rounds of singles yield when a candidate is true, or false; `trial` is the board without queues.
+fn ahead(board: &Position, trial: &mut Position, (cell, digit): Spot, is_true: bool) -> Table {
     let mut table = Table::EMPTY;
     if is_true {
         trial.place((cell, digit));
@@ -179,63 +149,77 @@ fn ahead(board: &Position, (cell, digit): Spot, is_true: bool) -> Table {
 /// cell and digit.
 type Conclusion = (bool, usize, usize, usize);
 
-impl Tables {
+impl<'a> Tables<'a> {
+    fn new(links: &'a Links, mut closure: Closure) -> Self {
+        let states = 2 * links.singles;
+        closure.close(states);
+        let of = (0..states).map(|state| Table::of(links, closure.of(state))).collect();
+        Self { links, of }
+    }
     /// The best of all contradictions and verities.
     fn best(&self, board: &Position, kinds: [Kind; 2]) -> Option<Found> {
-        let mut best: Option<Conclusion> = None;
-        let mut offer = |conclusion: Conclusion| {
-            if best.is_none_or(|best| conclusion < best) {
-                best = Some(conclusion);
-            }
-        };
-        for cell in cells(board.empty) {
-            for digit in digits(board.candidates[cell]) {
-                let [when_off, when_on] = &self.of[cell * 9 + digit];
-                if when_off.is_nonsense(board) {
-                    offer((false, cell, digit, 0));
+        let open = Open::new(board);
+        let mut best = Best(None);
+        for (node, tables) in self.of.chunks_exact(2).enumerate() {
+            let [when_off, when_on] = [&tables[0], &tables[1]];
+            let (cell, digit) = (first(self.links.nodes[node].cells), self.links.nodes[node].digit);
+            for (table, is_elimination) in [(when_off, false), (when_on, true)] {
+                let conclusion = (is_elimination, cell, digit, 0);
+                if best.is_beaten_by(conclusion) && table.is_nonsense(board, &open) {
+                    best.offer(conclusion);
                 }
-                if when_on.is_nonsense(board) {
-                    offer((true, cell, digit, 0));
-                }
-                verity(board, &when_off.and(when_on), &mut offer);
             }
+            best.verity(board, [when_off, when_on].into_iter());
         }
         for cell in cells(board.empty) {
             let ways = digits(board.candidates[cell]).map(|digit| (cell, digit));
-            verity(board, &self.common(ways), &mut offer);
+            best.verity(board, self.when_on(ways));
         }
         for house in 0..27 {
             for digit in 0..9 {
-                let places = board.places_in(house, digit);
-                if places != 0 {
-                    let ways = cells(places).map(|cell| (cell, digit));
-                    verity(board, &self.common(ways), &mut offer);
-                }
+                let ways = cells(board.places_in(house, digit)).map(|cell| (cell, digit));
+                best.verity(board, self.when_on(ways));
             }
         }
-        let (is_elimination, cell, digit, kind) = best?;
+        let (is_elimination, cell, digit, kind) = best.0?;
         if is_elimination {
             Found::eliminating(kinds[kind], vec![(cell, digit)])
         } else {
             Some(Found::placing(kinds[kind], (cell, digit)))
         }
     }
-    /// What follows whichever of these is true.
-    fn common(&self, ways: impl Iterator<Item = Spot>) -> Table {
-        ways.map(|(cell, digit)| self.of[cell * 9 + digit][1])
-            .reduce(|common, table| common.and(&table))
-            .unwrap_or(Table::EMPTY)
+    /// What follows when each of these is true.
+    fn when_on(&self, ways: impl Iterator<Item = Spot>) -> impl Iterator<Item = &Table> {
+        let node = |(cell, digit)| self.links.single(cell, digit);
+        ways.filter_map(node).map(|node| &self.of[on(node)])
     }
 }
 
-/// Offers what a table shows to be true in any case.
-fn verity(board: &Position, common: &Table, offer: &mut impl FnMut(Conclusion)) {
-    for digit in 0..9 {
-        for cell in cells(common.on[digit] & board.places[digit]) {
-            offer((false, cell, digit, 1));
+/// The best conclusion so far.
+struct Best(Option<Conclusion>);
+
+impl Best {
+    fn is_beaten_by(&self, conclusion: Conclusion) -> bool {
+        self.0.is_none_or(|best| conclusion < best)
+    }
+    fn offer(&mut self, conclusion: Conclusion) {
+        if self.is_beaten_by(conclusion) {
+            self.0 = Some(conclusion);
         }
-        for cell in cells(common.off[digit] & board.places[digit]) {
-            offer((true, cell, digit, 1));
+    }
+    /// Offers what all these tables have in common, so that it is true in any case.
+    fn verity<'t>(&mut self, board: &Position, mut tables: impl Iterator<Item = &'t Table>) {
+        let Some(mut common) = tables.next().copied() else { return };
+        if !tables.all(|table| common.keep(table)) {
+            return;
+        }
+        for digit in 0..9 {
+            for cell in cells(common.on[digit] & board.places[digit]) {
+                self.offer((false, cell, digit, 1));
+            }
+            for cell in cells(common.off[digit] & board.places[digit]) {
+                self.offer((true, cell, digit, 1));
+            }
         }
     }
 }

@@ -31,6 +31,10 @@ struct Queue {
 }
 
 impl Queue {
+    fn clear(&mut self) {
+        self.entries.clear();
+        self.used = 0;
+    }
     fn left(&self) -> &[Spot] {
         &self.entries[self.used..]
     }
@@ -128,9 +132,13 @@ impl Position {
     pub(super) fn cells_of_size(&self, size: u32) -> Cells {
         cells(self.empty).filter(|&cell| self.size(cell) == size).fold(0, |set, c| set | 1 << c)
     }
-    /// Empties the queues of singles.
-    pub(super) fn forget_singles(&mut self) {
-        (self.naked, self.hidden) = (Queue::default(), Queue::default());
+    /// Makes this a copy of another position, without the singles in its queues.
+    pub(super) fn restart(&mut self, from: &Self) {
+        let (mut naked, mut hidden) =
+            (core::mem::take(&mut self.naked), core::mem::take(&mut self.hidden));
+        naked.clear();
+        hidden.clear();
+        *self = Self { naked, hidden, ..*from };
     }
     /// Empties the queues and returns what was in them, naked singles first. Hidden singles
     /// that have become impossible are left out, and naked singles in filled cells.
