@@ -10,6 +10,21 @@ const MOST_FINS: u32 = 5;
 /// The most fins that lie in two bases.
 const MOST_ENDO_FINS: u32 = 2;
 
+/// For rows and for columns as covers: the cells of a cell's line and block.
+const COVERS: [[[Cells; 2]; 81]; 2] = covers();
+
+const fn covers() -> [[[Cells; 2]; 81]; 2] {
+    let mut covers = [[[0; 2]; 81]; 2];
+    let mut cell = 0;
+    while cell < 81 {
+        let [row, column, block] = houses_of(cell);
+        covers[0][cell] = [HOUSES[row], HOUSES[block]];
+        covers[1][cell] = [HOUSES[column], HOUSES[block]];
+        cell += 1;
+    }
+    covers
+}
+
 /// The first fish of a size, with fins or without.
 pub(super) fn find<const N: usize>(
     board: &Position,
@@ -24,96 +39,111 @@ pub(super) fn find<const N: usize>(
                 let all = (first..first + 9).chain(18..27);
                 all.filter(|&house| HOUSES[house] & places != 0).collect()
             };
-            let covers = houses(cover);
-            choose(&houses(base), &mut |bases: [usize; N]| {
-                let fish = Fish::new(places, bases)?;
-                if !fish.may_catch(cover, N, finned) {
-                    return None;
-                }
-                let hit = fish.caught::<N>(&covers, bases[N - 1] >= 18, finned)?;
-                Found::eliminating(kind, spots(hit, digit))
-            })
+            let search = Search::<N> { places, covers: &houses(cover), finned };
+            let hit = search.extend(&houses(base), 0, Fish::default(), &search.hopes())?;
+            Found::eliminating(kind, spots(hit, digit))
         })
     })
 }
 
-/// The houses of a cell that can be covers, if the lines among these begin with that one.
-fn own_covers(cell: usize, first_cover: usize) -> [usize; 2] {
-    let [row, column, block] = houses_of(cell);
-    [if first_cover == 0 { row } else { column }, block]
-}
-
-/// Whether these cells fit into so many covers.
-fn fits(set: Cells, first_cover: usize, covers: usize) -> bool {
-    if set == 0 || covers == 0 {
-        return set == 0;
-    }
-    own_covers(first(set), first_cover)
-        .into_iter()
-        .any(|house| fits(set & !HOUSES[house], first_cover, covers - 1))
-}
-
-/// The bases of a fish.
-struct Fish {
+/// The search for fish of a digit in one direction.
+struct Search<'a, const N: usize> {
     places: Cells,
+    covers: &'a [usize],
+    finned: bool,
+}
+
+/// Some bases of a fish.
+#[derive(Clone, Copy, Default)]
+struct Fish {
     base: Cells,
     /// Candidates in two bases.
     endo: Cells,
 }
 
-impl Fish {
-    fn new<const N: usize>(places: Cells, bases: [usize; N]) -> Option<Self> {
-        let (mut base, mut endo) = (0, 0);
-        for house in bases {
-            let cells = HOUSES[house] & places;
-            endo |= base & cells;
-            base |= cells;
-        }
-        (endo.count_ones() <= MOST_ENDO_FINS).then_some(Self { places, base, endo })
+/// A way in which a fish could eliminate something. A candidate that is eliminated lies in a cover and sees all
+/// the fins, so the covers hold every base candidate that it does not see. Without fins, they hold all of them.
+#[derive(Clone, Copy)]
+struct Hope {
+    /// The candidate, if there are fins.
+    target: Cells,
+    /// The cells that may be fins.
+    seen: Cells,
+    /// The cells of the cover in which it lies.
+    own: Cells,
+    /// Base candidates that other covers must hold.
+    need: Cells,
+}
+
+impl Hope {
+    /// What is left to hope for with another base.
+    fn with(self, base: Cells, endo: Cells) -> Option<Self> {
+        let need = self.need | base & !self.seen & !self.own;
+        (self.target & base == 0 && endo & !self.seen == 0).then_some(Self { need, ..self })
     }
-    /// Whether some covers could eliminate something. A candidate that is eliminated lies in a cover and sees
-    /// all the fins, so the covers hold every base candidate that it does not see. Few bases pass this, and
-    /// only for these all covers are tried.
-    fn may_catch(&self, first_cover: usize, covers: usize, finned: bool) -> bool {
-        if !finned {
-            return self.endo == 0 && fits(self.base, first_cover, covers);
+}
+
+impl<const N: usize> Search<'_, N> {
+    /// Everything to hope for before there are bases.
+    fn hopes(&self) -> Vec<Hope> {
+        if !self.finned {
+            return vec![Hope { target: 0, seen: 0, own: 0, need: 0 }];
         }
-        let targets = self.places & !self.base & seen_by_all(self.endo);
-        cells(targets).any(|target| {
-            let unseen = self.base & !PEERS[target];
-            own_covers(target, first_cover).into_iter().any(|house| {
-                HOUSES[house] & self.base != 0
-                    && fits(unseen & !HOUSES[house], first_cover, covers - 1)
-            })
+        let of = |cell: usize| {
+            let (target, seen) = (1 << cell, PEERS[cell]);
+            self.covers_of(cell).map(|own| Hope { target, seen, own, need: 0 })
+        };
+        cells(self.places).flat_map(of).collect()
+    }
+    /// The cells of the two houses of a cell that can be covers.
+    fn covers_of(&self, cell: usize) -> [Cells; 2] {
+        COVERS[usize::from(self.covers[0] >= 9)][cell]
+    }
+    /// Whether these cells fit into so many covers.
+    fn fits(&self, set: Cells, covers: usize) -> bool {
+        if set == 0 || covers == 0 {
+            return set == 0;
+        }
+        let [line, block] = self.covers_of(first(set)).map(|own| set & !own);
+        if covers == 1 {
+            return line == 0 || block == 0;
+        }
+        self.fits(line, covers - 1) || self.fits(block, covers - 1)
+    }
+    /// Adds bases in order as long as there is hope.
+    fn extend(&self, from: &[usize], depth: usize, fish: Fish, hopes: &[Hope]) -> Option<Cells> {
+        let covers = N - usize::from(self.finned);
+        from.iter().enumerate().find_map(|(at, &house)| {
+            let added = HOUSES[house] & self.places;
+            let (base, endo) = (fish.base | added, fish.endo | fish.base & added);
+            if endo.count_ones() > MOST_ENDO_FINS {
+                return None;
+            }
+            let left = hopes.iter().filter_map(|hope| hope.with(added, endo));
+            let mut left = left.filter(|hope| self.fits(hope.need, covers));
+            let fish = Fish { base, endo };
+            if depth + 1 == N {
+                return left.next().and_then(|_| self.caught(fish, house >= 18));
+            }
+            let left: Vec<Hope> = left.collect();
+            self.extend(&from[at + 1..], depth + 1, fish, &left)
         })
     }
     /// What the first effective covers eliminate.
-    fn caught<const N: usize>(
-        &self,
-        covers: &[usize],
-        base_has_block: bool,
-        finned: bool,
-    ) -> Option<Cells> {
-        let met: Vec<usize> =
-            covers.iter().copied().filter(|&house| HOUSES[house] & self.base != 0).collect();
-        // Even the covers that hold most of the bases may leave too much.
-        let mut held: Vec<u32> =
-            met.iter().map(|&house| (HOUSES[house] & self.base).count_ones()).collect();
-        held.sort_unstable_by(|a, b| b.cmp(a));
-        if self.base.count_ones() > held.iter().take(N).sum::<u32>() + MOST_FINS {
-            return None;
-        }
+    fn caught(&self, Fish { base, endo }: Fish, base_has_block: bool) -> Option<Cells> {
+        let meets = |&house: &usize| HOUSES[house] & base != 0;
+        let met: Vec<usize> = self.covers.iter().copied().filter(meets).collect();
         choose(&met, &mut |chosen: [usize; N]| {
             if !base_has_block && chosen[N - 1] < 18 {
                 return None;
             }
             let cover = chosen.iter().fold(0, |cover, &house| cover | HOUSES[house]);
-            let fins = self.base & !cover | self.endo;
-            if finned == (fins == 0) || fins.count_ones() > MOST_FINS {
+            let fins = base & !cover | endo;
+            if self.finned == (fins == 0) || fins.count_ones() > MOST_FINS {
                 return None;
             }
             let seen = if fins == 0 { Cells::MAX } else { seen_by_all(fins) };
-            let hit = cover & self.places & !self.base & seen;
+            let hit = cover & self.places & !base & seen;
             (hit != 0).then_some(hit)
         })
     }

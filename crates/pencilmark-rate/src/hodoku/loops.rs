@@ -151,9 +151,15 @@ impl Search<'_> {
             if other == cell {
                 continue;
             }
+            let nodes = usize::from(tree.distance[state]) + 1;
             let hit = if last == digit {
-                spots(PEERS[cell] & PEERS[other] & self.board.places[digit], digit)
-            } else if PEERS[cell] & 1 << other != 0 {
+                let seen = PEERS[cell] & PEERS[other] & self.board.places[digit];
+                let count = seen.count_ones() as usize;
+                if count < 2 || self.best.is_ahead_of(count, nodes) {
+                    continue;
+                }
+                spots(seen, digit)
+            } else if PEERS[cell] & 1 << other != 0 && !self.best.is_ahead_of(2, nodes) {
                 let mut hit = Vec::new();
                 for (at, gone) in [(cell, last), (other, digit)] {
                     hit.extend((self.board.candidates[at] & 1 << gone != 0).then_some((at, gone)));
@@ -164,7 +170,7 @@ impl Search<'_> {
                 continue;
             };
             if hit.len() > 1 && self.is_simple(&tree.path(state)) {
-                self.offer(self.kinds.aic, hit, usize::from(tree.distance[state]) + 1, digit);
+                self.offer(self.kinds.aic, hit, nodes, digit);
             }
         }
     }

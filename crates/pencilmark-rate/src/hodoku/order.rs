@@ -2,6 +2,7 @@
 use super::cells::Spot;
 use super::found::Found;
 use super::profile::Kind;
+use core::cmp::Reverse;
 
 /// Keeps the best of the steps offered: more eliminations first; of different eliminations the one
 /// with fewer nodes, then the smaller weighted sum of its cells; of equal ones the one with fewer
@@ -36,13 +37,19 @@ impl Best {
         nodes: usize,
         digits: usize,
     ) {
-        if eliminated.is_empty() {
+        if eliminated.is_empty() || self.is_ahead_of(eliminated.len(), nodes) {
             return;
         }
         let offer = Offer { kind, eliminated, nodes, digits };
         if self.best.as_ref().is_none_or(|best| offer.beats(best)) {
             self.best = Some(offer);
         }
+    }
+    /// Whether a step with so many eliminations and nodes would not be taken, whatever they are.
+    pub(super) fn is_ahead_of(&self, eliminated: usize, nodes: usize) -> bool {
+        self.best.as_ref().is_some_and(|best| {
+            (Reverse(best.eliminated.len()), best.nodes) < (Reverse(eliminated), nodes)
+        })
     }
     pub(super) fn found(self) -> Option<Found> {
         self.best.and_then(|best| Found::eliminating(best.kind, best.eliminated))
@@ -60,7 +67,7 @@ impl Offer {
         self.eliminated == other.eliminated || sorted(&self.eliminated) == sorted(&other.eliminated)
     }
     fn beats(&self, other: &Self) -> bool {
-        let count = |offer: &Self| core::cmp::Reverse(offer.eliminated.len());
+        let count = |offer: &Self| Reverse(offer.eliminated.len());
         if self.eliminated.len() != other.eliminated.len() {
             return count(self) < count(other);
         }
