@@ -93,6 +93,30 @@ pub(super) fn first(set: Cells) -> usize {
     set.trailing_zeros() as usize
 }
 
+/// Up to nine numbers, without an allocation.
+pub(super) struct Few {
+    numbers: [usize; 9],
+    count: usize,
+}
+
+impl FromIterator<usize> for Few {
+    fn from_iter<T: IntoIterator<Item = usize>>(all: T) -> Self {
+        let mut few = Self { numbers: [0; 9], count: 0 };
+        for number in all {
+            few.numbers[few.count] = number;
+            few.count += 1;
+        }
+        few
+    }
+}
+
+impl core::ops::Deref for Few {
+    type Target = [usize];
+    fn deref(&self) -> &[usize] {
+        &self.numbers[..self.count]
+    }
+}
+
 /// Calls `visit` with every choice of `size` of these, in lexicographic order, until it returns something.
 pub(super) fn choose<const N: usize, T>(
     from: &[usize],

@@ -1,6 +1,6 @@
 //! Fish whose bases are rows and whose covers are columns, or the other way round: plain, finned,
 //! sashimi.
-use super::cells::{Cells, HOUSES, cells, choose};
+use super::cells::{Cells, Few, HOUSES, cells, choose};
 use super::found::{Found, spots};
 use super::memory::Memory;
 use super::position::Position;
@@ -68,7 +68,7 @@ pub(super) fn basic<const N: usize>(
 ) -> Option<Found> {
     each_digit_and_direction(board, memory, kind, |digit, lines| {
         let fits = |&line: &usize| (1..=N as u32).contains(&lines.positions[line].count_ones());
-        let base: Vec<usize> = (0..9).filter(fits).collect();
+        let base: Few = (0..9).filter(fits).collect();
         choose(&base, &mut |chosen: [usize; N]| {
             let union = chosen.iter().fold(0, |union, &line| union | lines.positions[line]);
             if union.count_ones() as usize != N {
@@ -88,7 +88,7 @@ pub(super) fn finned<const N: usize>(
     wants_sashimi: bool,
 ) -> Option<Found> {
     each_digit_and_direction(board, memory, kind, |digit, lines| {
-        let base: Vec<usize> = (0..9).filter(|&line| lines.positions[line] != 0).collect();
+        let base: Few = (0..9).filter(|&line| lines.positions[line] != 0).collect();
         choose(&base, &mut |chosen: [usize; N]| {
             let union = chosen.iter().fold(0, |union, &line| union | lines.positions[line]);
             // All fins lie in one block, so at most three lines are not covered.
@@ -96,7 +96,7 @@ pub(super) fn finned<const N: usize>(
             if size <= N || size > N + 3 || !lines.may_catch(chosen) {
                 return None;
             }
-            let met: Vec<usize> = (0..9).filter(|&line| union & 1 << line != 0).collect();
+            let met: Few = (0..9).filter(|&line| union & 1 << line != 0).collect();
             choose(&met, &mut |covers: [usize; N]| {
                 let cover = covers.iter().fold(0, |cover, &line| cover | 1 << line);
                 let eliminated = lines.hit_by(board, digit, chosen, cover, wants_sashimi)?;

@@ -1,5 +1,5 @@
 //! Singles, locked candidates, naked and hidden subsets.
-use super::cells::{BLOCKS_FIRST, Cells, HOUSES, cells, choose, houses_of, within};
+use super::cells::{BLOCKS_FIRST, Cells, Few, HOUSES, cells, choose, houses_of, within};
 use super::found::{Found, spots_of};
 use super::position::Position;
 use super::profile::Kind;
@@ -49,7 +49,7 @@ pub(super) fn claiming(board: &Position) -> Option<Found> {
 }
 
 /// The empty cells of a house with at most this many candidates.
-fn small_cells(board: &Position, house: usize, most: usize) -> Vec<usize> {
+fn small_cells(board: &Position, house: usize, most: usize) -> Few {
     let small = |&cell: &usize| board.size(cell) as usize <= most;
     cells(HOUSES[house] & board.empty).filter(small).collect()
 }
@@ -63,11 +63,11 @@ pub(super) fn locked<const N: usize>(board: &Position, kind: Kind) -> Option<Fou
     (18..27).find_map(|block| {
         let small = small_cells(board, block, N);
         choose(&small, &mut |chosen: [usize; N]| {
-            let set = set_of(&chosen);
-            let union = board.union(set);
+            let union = chosen.iter().fold(0, |union, &cell| union | board.candidates[cell]);
             if union.count_ones() as usize != N {
                 return None;
             }
+            let set = set_of(&chosen);
             let [row, column, _] = houses_of(chosen[0]);
             let line = [row, column].into_iter().find(|&line| within(set, line))?;
             let outside = spots_of(board, HOUSES[line] & !HOUSES[block], union);
@@ -87,11 +87,11 @@ pub(super) fn naked<const N: usize>(board: &Position, kind: Kind) -> Option<Foun
     BLOCKS_FIRST.into_iter().find_map(|house| {
         let small = small_cells(board, house, N);
         choose(&small, &mut |chosen: [usize; N]| {
-            let set = set_of(&chosen);
-            let union = board.union(set);
+            let union = chosen.iter().fold(0, |union, &cell| union | board.candidates[cell]);
             if union.count_ones() as usize != N {
                 return None;
             }
+            let set = set_of(&chosen);
             let common = houses_of(chosen[0]).into_iter().filter(|&house| within(set, house));
             let reach = common.fold(0, |reach, house| reach | HOUSES[house]);
             Found::of_digits(kind, board, reach & !set, union)
@@ -103,7 +103,7 @@ pub(super) fn naked<const N: usize>(board: &Position, kind: Kind) -> Option<Foun
 pub(super) fn hidden<const N: usize>(board: &Position, kind: Kind) -> Option<Found> {
     BLOCKS_FIRST.into_iter().find_map(|house| {
         let rare = |&digit: &usize| (1..=N as u32).contains(&board.count_in(house, digit));
-        let rare: Vec<usize> = (0..9).filter(rare).collect();
+        let rare: Few = (0..9).filter(rare).collect();
         choose(&rare, &mut |chosen: [usize; N]| {
             let set = chosen.iter().fold(0, |set, &digit| set | board.places_in(house, digit));
             if set.count_ones() as usize != N {
