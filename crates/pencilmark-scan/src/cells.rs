@@ -1,10 +1,17 @@
 //! From the corners of a grid to 81 pictures of cells that the net can read.
+use crate::evidence::{self, SEEN};
 use crate::find::{Found, scaled};
 use crate::lattice::{self, Crossings};
 use crate::map::{Map, percentile};
 use crate::net::CELL_SIDE;
 use crate::picture::Picture;
-use crate::quad::{Perspective, Surface, longest_side, straighten};
+use crate::quad::{Perspective, Point, Quad, Surface, longest_side, straighten};
+use crate::refine;
+
+/// How often corners are corrected at most.
+const CORRECTIONS: usize = 3;
+/// Corrected corners need so much more evidence.
+const BETTER: f32 = 0.05;
 
 /// The pixels of a cell: -1 ink, 0 paper, 1 lighter than paper.
 pub(crate) type CellPixels = [f32; CELL_SIDE * CELL_SIDE];
@@ -15,11 +22,21 @@ pub(crate) struct Straight {
     /// Dark ink on light paper, whatever the picture was.
     pub(crate) picture: Map,
     pub(crate) crossings: Crossings,
+    /// The corners, in the picture.
+    pub(crate) corners: Quad,
     /// From the unit square onto the corners, in the picture.
     pub(crate) onto: Perspective,
+    /// How much speaks for a grid between these corners.
+    pub(crate) evidence: f32,
 }
 
 impl Straight {
+    /// Where a place of the straightened picture is in the picture.
+    pub(crate) fn in_picture(&self, point: Point) -> Point {
+        let inner = (lattice::SIDE - 2 * lattice::BORDER) as f32;
+        let place = |at: f32| (at - lattice::BORDER as f32) / inner;
+        self.onto.at(place(point.x), place(point.y))
+    }
     /// From the unit square onto a cell. `None` where its four crossings enclose no area.
     pub(crate) fn cell(&self, row: usize, column: usize) -> Option<Perspective> {
         let at = |down: usize, right: usize| self.crossings[row + down][column + right];
@@ -27,15 +44,35 @@ impl Straight {
     }
 }
 
-/// Straightens a grid. None where its corners do not span an area.
+/// Straightens a grid, and once more where its crossings say that its corners are elsewhere. None where
+/// its corners do not span an area.
 pub(crate) fn straight(picture: &Picture, found: &Found) -> Option<Straight> {
-    let onto = Perspective::onto(&found.corners)?;
+    let mut best = between(picture, found)?;
+    for _ in 0..CORRECTIONS {
+        let Some(corners) = refine::corners(&best.crossings) else { break };
+        let corners = corners.map(|corner| best.in_picture(corner));
+        let Some(next) = between(picture, &Found { corners, ..*found }) else { break };
+        if next.evidence < best.evidence + BETTER {
+            break;
+        }
+        best = next;
+    }
+    Some(best)
+}
+
+fn between(picture: &Picture, found: &Found) -> Option<Straight> {
+    let corners = found.corners;
+    let onto = Perspective::onto(&corners)?;
     let mut straight = close_up(picture, found)?;
     if found.is_light {
         straight.values.iter_mut().for_each(|value| *value = 255.0 - *value);
     }
+    let (low, high) = (lattice::BORDER as f32, (lattice::SIDE - lattice::BORDER) as f32);
+    let square = [(low, low), (high, low), (high, high), (low, high)];
+    let inner = Perspective::onto(&square.map(|(x, y)| Point::new(x, y)))?;
+    let evidence = evidence::between(&straight, &inner, SEEN).score;
     let crossings = lattice::crossings(&straight);
-    Some(Straight { picture: straight, crossings, onto })
+    Some(Straight { picture: straight, crossings, corners, onto, evidence })
 }
 
 /// The straightened picture. Where the grid is larger than that, its part of the picture is made

@@ -37,6 +37,7 @@ pub mod pdf;
 mod picture;
 mod quad;
 mod reading;
+mod refine;
 mod sides;
 mod strength;
 mod threshold;
@@ -99,9 +100,9 @@ fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     if found.score < FAINT && clear_digits(&likely) < LEAST_CLEAR {
         return None;
     }
-    let taken = entries::read(&likely, &by_hand);
     let places = Places { straight: &straight, quarters };
-    let corner = |nth: u8| found.corners[usize::from((nth + 4 - quarters) % 4)];
+    let taken = entries::read(&likely, &by_hand);
+    let corner = |nth: u8| straight.corners[usize::from((nth + 4 - quarters) % 4)];
     let mut cells = reading::readings(&likely, &marks, &by_hand, &taken);
     places.read_marks(&mut cells, net);
     Some(Grid {
@@ -234,11 +235,8 @@ impl Places<'_> {
     /// The corners of a cell in the picture.
     fn corners(&self, cell: usize) -> [Point; 4] {
         let (row, column) = self.lies(cell);
-        let inner = (lattice::SIDE - 2 * lattice::BORDER) as f32;
-        let place = |at: f32| (at - lattice::BORDER as f32) / inner;
         let mut corners = [(0, 0), (0, 1), (1, 1), (1, 0)].map(|(down, right)| {
-            let crossing = self.straight.crossings[row + down][column + right];
-            self.straight.onto.at(place(crossing.x), place(crossing.y))
+            self.straight.in_picture(self.straight.crossings[row + down][column + right])
         });
         corners.rotate_right(usize::from(self.quarters % 4));
         corners

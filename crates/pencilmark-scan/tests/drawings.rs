@@ -143,3 +143,21 @@ fn a_second_digit_of_a_row_is_shown_with_what_would_be_right() {
     let proposals = grid.proposals();
     assert!(proposals.iter().any(|proposal| (proposal.cell, proposal.number) == (2, 0)));
 }
+
+#[test]
+fn a_title_that_touches_the_upper_line_does_not_pull_the_corner_up() {
+    let line = PUZZLES[1];
+    let drawing = drawn(line, Theme::Light, Show::Digits, 500);
+    let mut page = page(600, 620, &[(&drawing, (50, 80))]).pixels().to_vec();
+    // A bar that rises from the line at the left, as high as most of a cell.
+    for y in 42..90 {
+        page[y * 600 + 56..y * 600 + 260].fill(30);
+    }
+    let grid = only(&Picture::grey(600, 620, page).unwrap());
+    assert_eq!(grid.numbers(), numbers(line));
+    let alone = only(&drawing);
+    for (found, right) in grid.corners.iter().zip(alone.corners) {
+        let (x, y) = (found.x - right.x - 50.0, found.y - right.y - 80.0);
+        assert!(x.abs() < 6.0 && y.abs() < 6.0, "{:?} {:?}", grid.corners, alone.corners);
+    }
+}

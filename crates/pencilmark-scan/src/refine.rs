@@ -1,0 +1,128 @@
+//! Better corners: where the crossings of a grid say that its corners are. The outline of a component
+//! is wrong where something touches the grid, such as a title or the frame of an application.
+use crate::lattice::{BORDER, Crossings, SIDE};
+use crate::quad::{Perspective, Point, Quad};
+
+/// The crossings are this many each way.
+const LINES: usize = 10;
+/// Half a side of the grid in the straightened picture, in pixels.
+const HALF: f64 = (SIDE - 2 * BORDER) as f64 / 2.0;
+/// A crossing that is further than this from its place counts little, as a part of [`HALF`]: from
+/// the first look to the last.
+const NEAR: [f64; 8] = [0.1, 0.07, 0.05, 0.035, 0.025, 0.018, 0.013, 0.013];
+/// Corners that would move by less than this, in pixels of the straightened picture, stay.
+const LEAST_MOVE: f32 = 4.0;
+
+/// The corners of the perspective in which most crossings are in their places, in pixels of the
+/// straightened picture: crossings that were taken from a digit or a title count little. None where
+/// the corners are there already.
+pub(crate) fn corners(crossings: &Crossings) -> Option<Quad> {
+    let mut seen = [(0.0, 0.0, 0.0, 0.0); LINES * LINES];
+    for (at, own) in seen.iter_mut().enumerate() {
+        let place = |line: usize| (line as f64 - 4.5) / 4.5;
+        let point = crossings[at / LINES][at % LINES];
+        let middle = SIDE as f64 / 2.0;
+        let off = |pixel: f32| (f64::from(pixel) - middle) / HALF;
+        *own = (place(at % LINES), place(at / LINES), off(point.x), off(point.y));
+    }
+    let mut weights = [1.0; LINES * LINES];
+    let mut fit = [0.0; 8];
+    for near in NEAR {
+        fit = fitted(&seen, &weights)?;
+        for ((u, v, x, y), weight) in seen.iter().zip(&mut weights) {
+            let (at_x, at_y) = mapped(&fit, *u, *v);
+            let off = ((at_x - x).powi(2) + (at_y - y).powi(2)) / (near * near);
+            *weight = 1.0 / (1.0 + off).powi(2);
+        }
+    }
+    let corner = |u: f64, v: f64| {
+        let (x, y) = mapped(&fit, u, v);
+        let pixel = |off: f64| (off * HALF + SIDE as f64 / 2.0) as f32;
+        Point::new(pixel(x), pixel(y))
+    };
+    let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
+    let (low, high) = (BORDER as f32, (SIDE - BORDER) as f32);
+    let own = [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point::new(x, y));
+    let moved = corners.iter().zip(own).map(|(new, old)| new.minus(old).length());
+    // Corners that are further away than a cell and a half are no correction.
+    let most = 1.5 * 2.0 * HALF as f32 / 9.0;
+    let furthest = moved.fold(0.0, f32::max);
+    let is_correction = (LEAST_MOVE..most).contains(&furthest);
+    (is_correction && Perspective::onto(&corners).is_some()).then_some(corners)
+}
+
+/// Where a perspective brings a place.
+fn mapped(fit: &[f64; 8], u: f64, v: f64) -> (f64, f64) {
+    let scale = 1.0 + fit[6] * u + fit[7] * v;
+    ((fit[0] * u + fit[1] * v + fit[2]) / scale, (fit[3] * u + fit[4] * v + fit[5]) / scale)
+}
+
+/// The perspective with the least weighted squares.
+fn fitted(seen: &[(f64, f64, f64, f64)], weights: &[f64]) -> Option<[f64; 8]> {
+    let mut sums = [[0.0; 9]; 8];
+    for ((u, v, x, y), weight) in seen.iter().zip(weights) {
+        let across = [*u, *v, 1.0, 0.0, 0.0, 0.0, -u * x, -v * x, *x];
+        let down = [0.0, 0.0, 0.0, *u, *v, 1.0, -u * y, -v * y, *y];
+        for row in [across, down] {
+            for (line, own) in sums.iter_mut().zip(row) {
+                line.iter_mut().zip(row).for_each(|(sum, other)| *sum += weight * own * other);
+            }
+        }
+    }
+    solved(sums)
+}
+
+/// Solves eight equations with eight unknowns by elimination.
+fn solved(mut rows: [[f64; 9]; 8]) -> Option<[f64; 8]> {
+    for at in 0..8 {
+        let size = |row: &usize| rows[*row][at].abs();
+        let pivot = (at..8).max_by(|a, b| size(a).total_cmp(&size(b)))?;
+        rows.swap(at, pivot);
+        if rows[at][at].abs() < 1e-9 {
+            return None;
+        }
+        let own = rows[at].map(|value| value / rows[at][at]);
+        rows[at] = own;
+        for (_, row) in rows.iter_mut().enumerate().filter(|(row, _)| *row != at) {
+            let factor = row[at];
+            row.iter_mut().zip(own).for_each(|(value, own)| *value -= factor * own);
+        }
+    }
+    Some(rows.map(|row| row[8]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The crossings that a grid with these corners has.
+    fn crossings(quad: Quad) -> Crossings {
+        let map = Perspective::onto(&quad).unwrap();
+        let place = |line: usize| line as f32 / 9.0;
+        core::array::from_fn(|i| core::array::from_fn(|j| map.at(place(j), place(i))))
+    }
+    fn square() -> Quad {
+        let (low, high) = (BORDER as f32, (SIDE - BORDER) as f32);
+        [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point::new(x, y))
+    }
+
+    #[test]
+    fn corners_that_are_right_stay() {
+        assert!(corners(&crossings(square())).is_none());
+    }
+    #[test]
+    fn a_corner_is_found_though_the_crossings_near_it_are_wrong() {
+        let mut quad = square();
+        quad[0] = Point::new(70.0, 62.0);
+        let mut wrong = crossings(quad);
+        for (i, row) in wrong.iter_mut().enumerate().take(3) {
+            for (j, point) in row.iter_mut().enumerate().take(3 - i) {
+                *point = Point::new(point.x - 20.0, point.y - 25.0 + (j * 3) as f32);
+            }
+        }
+        let found = corners(&wrong).unwrap();
+        for (found, right) in found.iter().zip(quad) {
+            assert!(found.minus(right).length() < 1.0, "{found:?} for {right:?}");
+        }
+    }
+}
