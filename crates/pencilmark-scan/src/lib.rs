@@ -38,6 +38,7 @@ mod picture;
 mod quad;
 mod reading;
 mod refine;
+mod second;
 mod sides;
 mod strength;
 mod threshold;
@@ -96,11 +97,13 @@ pub fn cells_of(picture: &Picture) -> Option<Vec<[f32; CELL_SIDE * CELL_SIDE]>> 
 
 fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     let straight = cells::straight(picture, found)?;
-    let Upright { likely, marks, by_hand, quarters } = upright(&cells::cells(&straight), net);
+    let Upright { mut likely, mut marks, by_hand, quarters } =
+        upright(&cells::cells(&straight), net);
     if found.score < FAINT && clear_digits(&likely) < LEAST_CLEAR {
         return None;
     }
     let places = Places { straight: &straight, quarters };
+    second::look_again(&mut likely, &mut marks, |cell| places.large(cell), net);
     let taken = entries::read(&likely, &by_hand);
     let corner = |nth: u8| straight.corners[usize::from((nth + 4 - quarters) % 4)];
     let mut cells = reading::readings(&likely, &marks, &by_hand, &taken);

@@ -177,15 +177,35 @@ fn blobs(ink: &[f32], least: f32) -> (Vec<usize>, Vec<Blob>) {
 
 /// What a blob is likely to be, seen by itself and as large as a digit.
 fn mark(blob: &Blob, ink: &[f32], labels: &[usize], dark: f32, net: &Net) -> Mark {
-    let middle = |low: usize, high: usize| (low + high) as f32 / 2.0 - 0.5;
-    let (x, y) = (middle(blob.left, blob.right), middle(blob.top, blob.bottom));
-    let scale = blob.height() as f32 / NET_HEIGHT;
+    let own = |at: usize| if labels[at] == 0 || labels[at] == blob.label { ink[at] } else { 0.0 };
+    let bounds = Component {
+        left: blob.left,
+        top: blob.top,
+        right: blob.right - 1,
+        bottom: blob.bottom - 1,
+        rows: Vec::new(),
+    };
+    let classes = net.look(&for_net(&bounds, own, dark)).classes;
+    let mut likely = [0.0; 9];
+    likely.copy_from_slice(&classes[1..10]);
+    let sum: f32 = likely.iter().map(|one| one.exp()).sum();
+    let likely = likely.map(|one| one - sum.max(f32::MIN_POSITIVE).ln());
+    let third = |low: usize, high: usize| (((low + high - 1) * 3) / (2 * SIDE)).min(2);
+    let place = third(blob.top, blob.bottom) * 3 + third(blob.left, blob.right);
+    Mark { likely, place, chance: sum }
+}
+
+/// A part of a cell as the net sees digits best: in the middle, as large and as dark as most. `ink` says
+/// how dark a pixel is; where that is `dark` it is ink without doubt.
+pub(crate) fn for_net(bounds: &Component, ink: impl Fn(usize) -> f32, dark: f32) -> CellPixels {
+    let middle = |low: usize, high: usize| (low + high) as f32 / 2.0;
+    let (x, y) = (middle(bounds.left, bounds.right), middle(bounds.top, bounds.bottom));
+    let scale = bounds.height() as f32 / NET_HEIGHT;
     let half = (CELL_SIDE - 1) as f32 / 2.0;
     let own = |x: usize, y: usize| {
-        let near = (blob.left.saturating_sub(2)..blob.right + 2).contains(&x)
-            && (blob.top.saturating_sub(2)..blob.bottom + 2).contains(&y);
-        let at = y * SIDE + x;
-        if near && (labels[at] == 0 || labels[at] == blob.label) { ink[at].max(0.0) } else { 0.0 }
+        let near = (bounds.left.saturating_sub(2)..bounds.right + 3).contains(&x)
+            && (bounds.top.saturating_sub(2)..bounds.bottom + 3).contains(&y);
+        if near { ink(y * SIDE + x).max(0.0) } else { 0.0 }
     };
     let sample = |x: f32, y: f32| {
         let most = (SIDE - 2) as f32;
@@ -198,16 +218,9 @@ fn mark(blob: &Blob, ink: &[f32], labels: &[usize], dark: f32, net: &Net) -> Mar
         let lower = own(left, top + 1) * (1.0 - fx) + own(left + 1, top + 1) * fx;
         upper * (1.0 - fy) + lower * fy
     };
-    let pixels: CellPixels = core::array::from_fn(|at| {
+    core::array::from_fn(|at| {
         let (column, row) = ((at % CELL_SIDE) as f32, (at / CELL_SIDE) as f32);
         let ink = sample(x + (column - half) * scale, y + (row - half) * scale);
         -(ink / dark).min(1.3) * 0.6
-    });
-    let classes = net.look(&pixels).classes;
-    let mut likely = [0.0; 9];
-    likely.copy_from_slice(&classes[1..10]);
-    let sum: f32 = likely.iter().map(|one| one.exp()).sum();
-    let likely = likely.map(|one| one - sum.max(f32::MIN_POSITIVE).ln());
-    let third = |at: f32| ((at * 3.0 / SIDE as f32) as usize).min(2);
-    Mark { likely, place: third(y) * 3 + third(x), chance: sum }
+    })
 }

@@ -1,6 +1,10 @@
 //! What the project draws is read back: every theme, several sizes, turned, inverted, dim.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-#![allow(clippy::cast_precision_loss, reason = "places of pixels are small numbers")]
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "places of pixels are small numbers"
+)]
 use pencilmark_draw::svg::{self, Look, Show, Theme};
 use pencilmark_exact::Classic;
 use pencilmark_scan::{Grid, Picture, Solutions, files, scan};
@@ -160,4 +164,29 @@ fn a_title_that_touches_the_upper_line_does_not_pull_the_corner_up() {
         let (x, y) = (found.x - right.x - 50.0, found.y - right.y - 80.0);
         assert!(x.abs() < 6.0 && y.abs() < 6.0, "{:?} {:?}", grid.corners, alone.corners);
     }
+}
+
+#[test]
+fn dark_digits_with_a_light_outline_on_dark_cells_are_read() {
+    let line = PUZZLES[0];
+    let drawing = drawn(line, Theme::Light, Show::Digits, 900);
+    let alone = only(&drawing);
+    let (width, mut pixels) = (drawing.width(), drawing.pixels().to_vec());
+    let is_ink = |x: usize, y: usize| drawing.pixels()[y * width + x] < 120;
+    // Three cells with a digit: paper becomes dark, but for a line of two pixels around the ink.
+    for cell in [0, 4, 30] {
+        let [first, _, last, _] = alone.cell_corners[cell];
+        for y in first.y as usize + 6..last.y as usize - 5 {
+            for x in first.x as usize + 6..last.x as usize - 5 {
+                let is_near = (y - 2..=y + 2).any(|y| (x - 2..=x + 2).any(|x| is_ink(x, y)));
+                pixels[y * width + x] = match (is_ink(x, y), is_near) {
+                    (true, _) => 0,
+                    (false, true) => 230,
+                    (false, false) => 58,
+                };
+            }
+        }
+    }
+    let grid = only(&Picture::grey(width, drawing.height(), pixels).unwrap());
+    assert_eq!(grid.numbers(), numbers(line));
 }

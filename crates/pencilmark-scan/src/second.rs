@@ -1,0 +1,258 @@
+//! A second look at doubtful cells: the ink of the digit by itself, as dark and as large as the net
+//! knows digits best. Pale pencil, digits that are small or out of the middle, and dark digits on a dark
+//! ground are seen better like that. It is an opinion beside the first one, not instead of it.
+use crate::components::{Component, numbered};
+use crate::decode::Likely;
+use crate::map::percentile;
+use crate::marks::{self, Large, SIDE};
+use crate::net::{CLASSES, Net};
+use crate::threshold::Ink;
+
+/// A cell is looked at again where no class is likelier than this...
+const DOUBTFUL: f32 = 0.9;
+/// ...or where an empty cell is not likelier than this.
+const NOT_QUITE_EMPTY: f32 = 0.99;
+/// How much the second look counts.
+const SHARE_OF_SECOND: f32 = 0.45;
+/// No digit is less likely than this in either look.
+const LEAST: f32 = 1e-5;
+
+/// Nearer to the edge than this, ink may belong to lines.
+const EDGE: usize = 3;
+/// Ink is darker than this share of the darkest.
+const INK: f32 = 0.4;
+/// Ink is darker than paper by so many grey levels.
+const LEAST_DARK: f32 = 6.0;
+/// What touches the edge and is no thicker, or goes through so much of the cell, is a line.
+const THIN: usize = 6;
+const LINE: usize = 54;
+/// Smaller than this is dirt.
+const DIRT: usize = 6;
+/// A digit is as high as this, at least.
+const LEAST_HEIGHT: usize = 14;
+
+/// A digit in a cell that seemed empty must be this clear, so high, so much darker than paper (in grey
+/// levels: more than what shines through from the next page), and so far from the lines.
+const CLEAR: f32 = 0.9;
+const CLEAR_HEIGHT: usize = 18;
+const CLEAR_DARK: f32 = 25.0;
+const CLEAR_MARGIN: usize = 5;
+/// How likely it is then.
+const NOT_EMPTY: f32 = 0.75;
+
+/// Marks in a corner end here, at least so wide, while neither look takes them for a digit as likely as
+/// this.
+const CORNER: usize = 42;
+const LEAST_WIDTH: usize = 24;
+const NO_DIGIT: f32 = 0.6;
+/// How likely they are marks then.
+const MARKS: f32 = 0.8;
+
+/// What is in a cell, seen by itself.
+struct Second {
+    classes: [f32; CLASSES],
+    ink: Component,
+    dark: f32,
+}
+
+/// Looks again at the cells that are doubtful. `marks` are how likely each has pencil marks and no digit;
+/// `large` gives an upright picture of a cell.
+pub(crate) fn look_again(
+    likely: &mut Likely,
+    marks: &mut [f32; 81],
+    large: impl Fn(usize) -> Large,
+    net: &Net,
+) {
+    for (at, cell) in likely.iter_mut().enumerate() {
+        let most = cell.iter().copied().fold(f32::MIN, f32::max).exp();
+        let is_nearly_empty = cell[0].exp() > 0.5;
+        if most > if is_nearly_empty { NOT_QUITE_EMPTY } else { DOUBTFUL } {
+            continue;
+        }
+        let Some(second) = look(&large(at), net) else { continue };
+        if is_nearly_empty {
+            if marks[at] < 0.5 && second.is_clear() {
+                fill(cell, &second);
+                marks[at] *= (1.0 - NOT_EMPTY) / most;
+            }
+        } else if second.is_in_corner() && most < NO_DIGIT && second.most() < NO_DIGIT {
+            empty(cell);
+            marks[at] = MARKS;
+        } else {
+            mix(cell, &second);
+        }
+    }
+}
+
+impl Second {
+    /// How likely the likeliest digit is.
+    fn most(&self) -> f32 {
+        self.classes[1..10].iter().copied().fold(f32::MIN, f32::max).exp()
+    }
+    /// Whether this is a digit, though the cell seemed to be empty.
+    fn is_clear(&self) -> bool {
+        let within = CLEAR_MARGIN..SIDE - CLEAR_MARGIN;
+        let ink = &self.ink;
+        self.most() > CLEAR
+            && self.dark > CLEAR_DARK
+            && ink.height() >= CLEAR_HEIGHT
+            && [ink.left, ink.top, ink.right, ink.bottom].iter().all(|edge| within.contains(edge))
+    }
+    /// Whether the ink is in a corner of its cell and at least as wide as high, as several small digits
+    /// beside each other are.
+    fn is_in_corner(&self) -> bool {
+        let ink = &self.ink;
+        let is_aside = |low: usize, high: usize| high < CORNER || low > SIDE - 1 - CORNER;
+        ink.width() >= ink.height().max(LEAST_WIDTH)
+            && is_aside(ink.left, ink.right)
+            && is_aside(ink.top, ink.bottom)
+    }
+}
+
+/// The digits as likely as both looks together say; an empty cell as likely as before.
+fn mix(cell: &mut [f32; 10], second: &Second) {
+    let sums: [f32; 2] =
+        [&cell[1..], &second.classes[1..10]].map(|own| own.iter().map(|one| one.exp()).sum());
+    let both = |digit: usize| {
+        let first = (cell[digit].exp() / sums[0].max(f32::MIN_POSITIVE)).max(LEAST).ln();
+        let second = (second.classes[digit].exp() / sums[1].max(f32::MIN_POSITIVE)).max(LEAST).ln();
+        first * (1.0 - SHARE_OF_SECOND) + second * SHARE_OF_SECOND
+    };
+    let mixed: [f32; 9] = core::array::from_fn(|at| both(at + 1));
+    let sum: f32 = mixed.iter().map(|one| one.exp()).sum();
+    for (own, mixed) in cell[1..].iter_mut().zip(mixed) {
+        *own = mixed - sum.ln() + sums[0].max(LEAST).ln();
+    }
+}
+
+/// A cell that seemed empty has a digit, likely.
+fn fill(cell: &mut [f32; 10], second: &Second) {
+    let sum: f32 = second.classes[1..10].iter().map(|one| one.exp()).sum();
+    cell[0] = (1.0 - NOT_EMPTY).ln();
+    for (own, seen) in cell[1..].iter_mut().zip(&second.classes[1..10]) {
+        *own = seen - sum.ln() + NOT_EMPTY.ln();
+    }
+}
+
+/// A cell that seemed to hold a digit has marks, likely.
+fn empty(cell: &mut [f32; 10]) {
+    let sum: f32 = cell[1..].iter().map(|one| one.exp()).sum();
+    cell[0] = MARKS.ln();
+    cell[1..].iter_mut().for_each(|own| *own += ((1.0 - MARKS) / sum).ln());
+}
+
+/// What the ink of a cell looks like without lines, dirt and paper. None where there is hardly any.
+fn look(cell: &Large, net: &Net) -> Option<Second> {
+    let paper = percentile(&mut cell.clone(), 0.6);
+    let ink: Vec<f32> = cell.iter().map(|pixel| paper - pixel).collect();
+    let within = |place: usize| (EDGE..SIDE - EDGE).contains(&place);
+    let is_inside = |at: usize| within(at % SIDE) && within(at / SIDE);
+    let mut inside: Vec<f32> =
+        (0..ink.len()).filter(|at| is_inside(*at)).map(|at| ink[at]).collect();
+    let dark = percentile(&mut inside, 0.975);
+    if dark < LEAST_DARK {
+        return None;
+    }
+    let pixels = (0..ink.len()).map(|at| is_inside(at) && ink[at] > dark * INK).collect();
+    let (components, labels) = numbered(&Ink { width: SIDE, height: SIDE, pixels });
+    let is_kept: Vec<bool> = components.iter().map(is_of_digit).collect();
+    let kept = components.iter().zip(&is_kept).filter(|(_, is_kept)| **is_kept);
+    let whole = kept.clone().map(|(own, _)| own.clone()).reduce(|a, b| together(&a, &b))?;
+    if kept.map(|(own, _)| own.height()).max() < Some(LEAST_HEIGHT) {
+        return None;
+    }
+    let own = |at: usize| if labels[at] == 0 || is_kept[labels[at] - 1] { ink[at] } else { 0.0 };
+    let pixels = marks::for_net(&whole, own, dark);
+    Some(Second { classes: net.look(&pixels).classes, ink: whole, dark })
+}
+
+/// Whether a piece of ink may be a part of a digit: no line, no dirt.
+fn is_of_digit(piece: &Component) -> bool {
+    let (width, height) = (piece.width(), piece.height());
+    let touches_edge = piece.left <= EDGE
+        || piece.top <= EDGE
+        || piece.right >= SIDE - 1 - EDGE
+        || piece.bottom >= SIDE - 1 - EDGE;
+    let is_line = touches_edge && (width.min(height) <= THIN || width.max(height) >= LINE);
+    !is_line && width.max(height) >= DIRT
+}
+
+/// The bounds of two pieces.
+fn together(a: &Component, b: &Component) -> Component {
+    Component {
+        left: a.left.min(b.left),
+        top: a.top.min(b.top),
+        right: a.right.max(b.right),
+        bottom: a.bottom.max(b.bottom),
+        rows: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A second look that says this of the digits, with ink between these edges.
+    fn second(chances: &[(usize, f32)], [left, top, right, bottom]: [usize; 4]) -> Second {
+        let mut classes = [1e-4_f32.ln(); CLASSES];
+        for (digit, chance) in chances {
+            classes[*digit] = chance.ln();
+        }
+        let ink = Component { left, top, right, bottom, rows: Vec::new() };
+        Second { classes, ink, dark: 60.0 }
+    }
+    fn cell(chances: &[(usize, f32)]) -> [f32; 10] {
+        let mut cell = [1e-4_f32.ln(); 10];
+        for (digit, chance) in chances {
+            cell[*digit] = chance.ln();
+        }
+        cell
+    }
+    fn sum(cell: &[f32; 10]) -> f32 {
+        cell.iter().map(|one| one.exp()).sum()
+    }
+    const MIDDLE: [usize; 4] = [20, 14, 44, 50];
+
+    #[test]
+    fn two_looks_that_disagree_a_little_settle_a_digit_and_leave_the_chance_of_none() {
+        let mut own = cell(&[(0, 0.1), (5, 0.48), (6, 0.42)]);
+        mix(&mut own, &second(&[(6, 0.9), (5, 0.05)], MIDDLE));
+        assert!(own[6] > own[5] + 0.5 && (own[0].exp() - 0.1).abs() < 1e-3);
+        assert!((sum(&own) - 1.0).abs() < 0.01, "{}", sum(&own));
+    }
+    #[test]
+    fn a_clear_digit_away_from_the_lines_fills_a_cell_that_seemed_empty() {
+        let clear = second(&[(4, 0.97)], MIDDLE);
+        assert!(clear.is_clear());
+        let mut own = cell(&[(0, 0.96)]);
+        fill(&mut own, &clear);
+        assert!((own[4].exp() - NOT_EMPTY).abs() < 0.01 && (sum(&own) - 1.0).abs() < 0.01);
+        assert!(!second(&[(1, 0.97)], [3, 14, 9, 60]).is_clear(), "a line");
+        let faint = Second { dark: 12.0, ..second(&[(4, 0.97)], MIDDLE) };
+        assert!(!faint.is_clear(), "it shines through");
+    }
+    #[test]
+    fn what_is_wide_and_in_a_corner_may_be_marks_and_a_digit_is_neither() {
+        let unclear: [(usize, f32); 2] = [(5, 0.2), (8, 0.3)];
+        assert!(second(&unclear, [3, 3, 38, 37]).is_in_corner());
+        assert!(!second(&unclear, [3, 3, 30, 48]).is_in_corner(), "as high as a digit");
+        assert!(!second(&unclear, [14, 14, 50, 49]).is_in_corner(), "in the middle");
+        assert!(!second(&unclear, [3, 3, 18, 18]).is_in_corner(), "one small piece");
+        let mut own = cell(&[(0, 0.1), (5, 0.4), (8, 0.35), (3, 0.1)]);
+        empty(&mut own);
+        assert!((own[0].exp() - MARKS).abs() < 1e-3 && (sum(&own) - 1.0).abs() < 0.01);
+    }
+    #[test]
+    fn pale_ink_off_the_middle_is_found_and_lines_and_dirt_are_not() {
+        let is_ink = |x: usize, y: usize| {
+            let is_stroke = (34..40).contains(&x) && (8..44).contains(&y);
+            let is_dirt = (12..15).contains(&x) && (50..53).contains(&y);
+            x < 6 || is_stroke || is_dirt
+        };
+        let grey = |at: usize| if is_ink(at % SIDE, at / SIDE) { 180.0 } else { 200.0 };
+        let found = look(&(0..SIDE * SIDE).map(grey).collect(), Net::trained()).unwrap();
+        let ink = found.ink;
+        assert_eq!((ink.left, ink.top, ink.right, ink.bottom), (34, 8, 39, 43));
+        assert!(look(&vec![200.0; SIDE * SIDE], Net::trained()).is_none());
+    }
+}
