@@ -23,6 +23,8 @@ const FURTHER: f32 = 0.75;
 const LEAST: f32 = 0.1;
 /// How many grids of a picture are read.
 const MOST_GRIDS: usize = 12;
+/// How many other outlines are tried where none of them can be read.
+const MOST_OTHERS: usize = 6;
 
 /// A smaller part of the picture is not a grid, or one too small to be read.
 const LEAST_SHARE: f32 = 0.02;
@@ -35,6 +37,15 @@ pub(crate) struct Found {
     /// The corners, in pixels of the whole picture.
     pub(crate) corners: Quad,
     pub(crate) is_light: bool,
+}
+
+/// What was found in a picture.
+pub(crate) struct Search {
+    /// Grids that do not overlap, the one with most evidence first.
+    pub(crate) grids: Vec<Found>,
+    /// Outlines that do not speak for a grid as much, in the same order: where the grids cannot be
+    /// read, one of these may be right, as a box has more evidence than a grid with a crooked corner.
+    pub(crate) others: Vec<Found>,
 }
 
 /// The picture in two sizes: lines thinner than a pixel are lost where every other pixel is skipped.
@@ -67,8 +78,8 @@ pub(crate) fn scaled(point: Point, factor: f32) -> Point {
     Point::new((point.x + 0.5) * factor - 0.5, (point.y + 0.5) * factor - 0.5)
 }
 
-/// The grids of a picture, the one with most evidence first. Where nothing speaks for any, none.
-pub(crate) fn find(picture: &Picture) -> Vec<Found> {
+/// The grids of a picture. Where nothing speaks for any, none.
+pub(crate) fn find(picture: &Picture) -> Search {
     let full = picture.within(SEARCHED);
     let half = full.within(full.width().max(full.height()).div_ceil(2));
     let factor = picture.width() as f32 / full.width() as f32;
@@ -81,20 +92,20 @@ pub(crate) fn find(picture: &Picture) -> Vec<Found> {
     if let Some(larger) = as_boxes(&searched, &found) {
         found.insert(0, larger);
     }
-    let mut kept: Vec<Found> = Vec::new();
-    for grid in found {
-        let least = if kept.is_empty() { LEAST } else { FURTHER };
-        if grid.score < least || kept.len() == MOST_GRIDS {
-            break;
-        }
-        if !kept.iter().any(|other| overlap(&grid.corners, &other.corners)) {
-            kept.push(grid);
+    let (mut grids, mut others): (Vec<Found>, Vec<Found>) = (Vec::new(), Vec::new());
+    for grid in found.into_iter().take_while(|grid| grid.score >= LEAST) {
+        let is_enough = grids.is_empty() || grid.score >= FURTHER;
+        let is_apart = !grids.iter().any(|other| overlap(&grid.corners, &other.corners));
+        if is_enough && is_apart && grids.len() < MOST_GRIDS {
+            grids.push(grid);
+        } else if others.len() < MOST_OTHERS {
+            others.push(grid);
         }
     }
-    for grid in &mut kept {
+    for grid in grids.iter_mut().chain(&mut others) {
         grid.corners = grid.corners.map(|point| scaled(point, factor));
     }
-    kept
+    Search { grids, others }
 }
 
 /// The outlines of the largest connected parts of the ink, and the whole picture.
@@ -208,7 +219,26 @@ mod tests {
     fn an_even_picture_has_no_grid() {
         for (width, height) in [(1, 1), (3, 700), (640, 480), (20_000, 2)] {
             let picture = Picture::grey(width, height, vec![180; width * height]).unwrap();
-            assert_eq!(find(&picture).len(), 0);
+            let Search { grids, others } = find(&picture);
+            assert_eq!(grids.len() + others.len(), 0);
         }
+    }
+    #[test]
+    fn a_frame_around_a_grid_is_another_outline() {
+        let (side, first, pitch) = (460, 50, 40);
+        let is_line =
+            |at: usize| (first..=first + 9 * pitch + 1).contains(&at) && (at - first) % pitch < 2;
+        let is_within = |at: usize| (first..first + 9 * pitch + 2).contains(&at);
+        let is_frame = |at: usize| at == 12 || at == 13 || at == side - 13 || at == side - 14;
+        let is_ink = |x: usize, y: usize| {
+            is_within(x) && is_within(y) && (is_line(x) || is_line(y)) || is_frame(x) || is_frame(y)
+        };
+        let grey = |at: usize| if is_ink(at % side, at / side) { 30 } else { 220 };
+        let picture = Picture::grey(side, side, (0..side * side).map(grey).collect()).unwrap();
+        let Search { grids, others } = find(&picture);
+        assert_eq!(grids.len(), 1);
+        assert!((grids[0].corners[0].x - first as f32).abs() < 3.0, "{:?}", grids[0].corners);
+        assert!(others.iter().any(|other| other.corners[0].x < 20.0), "{others:?}");
+        assert!(others.iter().all(|other| other.score <= grids[0].score));
     }
 }

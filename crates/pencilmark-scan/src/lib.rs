@@ -85,13 +85,16 @@ pub fn scan(picture: &Picture) -> Vec<Grid> {
 
 /// Reads every grid of a picture with a net of your own.
 pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
-    find::find(picture).iter().filter_map(|found| read(picture, found, net)).collect()
+    let search = find::find(picture);
+    let read = |found| read(picture, found, net);
+    let grids: Vec<Grid> = search.grids.iter().filter_map(read).collect();
+    if grids.is_empty() { search.others.iter().find_map(read).into_iter().collect() } else { grids }
 }
 
 /// The pictures of the 81 cells of the clearest grid, as the net sees them, with the grid as it lies:
 /// for training. Pixels go from -1 (ink) over 0 (paper) to 1.
 pub fn cells_of(picture: &Picture) -> Option<Vec<[f32; CELL_SIDE * CELL_SIDE]>> {
-    let found = find::find(picture).into_iter().next()?;
+    let found = find::find(picture).grids.into_iter().next()?;
     Some(cells::cells(&cells::straight(picture, &found)?))
 }
 
