@@ -10,6 +10,9 @@ use crate::refine;
 
 /// How often corners are corrected at most.
 const CORRECTIONS: usize = 3;
+/// With more evidence than this the corners are right, and crossings that say otherwise may be bent by a
+/// page that is not flat.
+const RIGHT: f32 = 0.7;
 /// Corrected corners need so much more evidence.
 const BETTER: f32 = 0.05;
 
@@ -49,6 +52,9 @@ impl Straight {
 pub(crate) fn straight(picture: &Picture, found: &Found) -> Option<Straight> {
     let mut best = between(picture, found)?;
     for _ in 0..CORRECTIONS {
+        if best.evidence > RIGHT {
+            break;
+        }
         let Some(corners) = refine::corners(&best.crossings) else { break };
         let corners = corners.map(|corner| best.in_picture(corner));
         let Some(next) = between(picture, &Found { corners, ..*found }) else { break };
