@@ -996,6 +996,8 @@ export type ScannedCell = {
 
 /** A grid of a picture. */
 export type ScannedGrid = {
+  /** Rows and columns of its boxes, if they are not those that are usual for its size. */
+  boxes?: [number, number];
   /** The cells in reading order. Absent if text was read, which leaves no doubt. */
   cells?: ScannedCell[];
   /** The corners in the picture, in pixels, or on the page, in points: upper left, upper right, lower right, lower left of the upright grid. */
@@ -1006,6 +1008,8 @@ export type ScannedGrid = {
   file?: string;
   /** Which grid of the file it is, from 1. */
   grid: number;
+  /** Whether its boxes could not be seen, so that the usual ones are assumed. */
+  guessed?: boolean;
   /** Whether more than lines and digits is drawn in the grid: rules that are not read. */
   more?: boolean;
   /** The page of a document with pages, from 1. */
@@ -1016,11 +1020,13 @@ export type ScannedGrid = {
   proposals?: Proposal[];
   /** The puzzle on one line: the givens in reading order, `.` for every other cell. */
   puzzle: string;
+  /** If it has no boxes but regions of other shapes: the region of each cell, row after row with a blank between rows: a character `1` to `9`, `a` to `g`. */
+  regions?: string;
   /** How many cells there are in a row. */
   side: number;
   /** Whether it can be used without checking: one solution, few changes, no cell guessed. */
   sure: boolean;
-  /** Whether the puzzle as read has exactly one solution; not determined for text, which is read exactly. */
+  /** Whether the puzzle as read has exactly one solution; absent if that was not determined: for text, which is read exactly, and by the reader of pictures for boards other than a plain one of 9x9. */
   unique?: boolean;
 };
 

@@ -30,7 +30,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
         &["flate2", "gif", "hayro-syntax", "image-webp", "png", "zune-core", "zune-jpeg"],
     ),
     ("pencilmark-training", &["core", "scan"], &["ab_glyph"]),
-    ("pencilmark-reader", &["scan", "wire"], &[]),
+    ("pencilmark-reader", &["core", "scan", "wire"], &[]),
     ("pencilmark-batch", &["pipeline"], &["crc32fast", "memchr"]),
     (
         "pencilmark",

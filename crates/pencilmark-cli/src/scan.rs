@@ -11,14 +11,18 @@ use doubts::Doubts;
 use files::Progress;
 use pencilmark_batch::{Outputs, Target};
 use pencilmark_core::{Puzzle, Shape};
+use pencilmark_exact::{Budget, count};
 use pencilmark_formats::{Format, write};
-use pencilmark_reader::grid_json;
+use pencilmark_reader::{grid_json, regions, unusual_boxes};
 use pencilmark_scan::pdf::Document;
-use pencilmark_scan::{FileError, FileKind, Grid, PrintedGrid, scan};
+use pencilmark_scan::{FileError, FileKind, Grid, PrintedGrid, Solutions, scan};
 use pencilmark_wire::{ScannedGridJson, to_json};
 use pencilmark_words::{message, said};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+
+/// So much is done to count the solutions of a puzzle that the reader does not count.
+const COUNTED: u64 = 100_000;
 
 /// A grid, and where it was found.
 struct Found {
@@ -35,8 +39,20 @@ enum What {
 impl Found {
     fn is_sure(&self) -> bool {
         match &self.what {
-            What::Seen(grid) => grid.is_sure(),
+            What::Seen(grid) => grid.is_sure() && self.is_unique() != Some(false),
             What::Printed(grid) => !grid.has_more,
+        }
+    }
+    /// Whether a puzzle that was seen has exactly one solution, if that can be said.
+    fn is_unique(&self) -> Option<bool> {
+        let What::Seen(grid) = &self.what else { return None };
+        match grid.solutions {
+            Solutions::One => Some(true),
+            Solutions::NotOne => Some(false),
+            Solutions::NotCounted => {
+                let counted = count(&grid.puzzle(), 2, &Budget::nodes(COUNTED));
+                (counted.complete || counted.found > 1).then_some(counted.found == 1)
+            }
         }
     }
     fn puzzle(&self) -> Puzzle {
@@ -53,13 +69,19 @@ impl Found {
     }
     fn json(&self, file: &Path, number: usize) -> ScannedGridJson {
         let json = match &self.what {
-            What::Seen(grid) => grid_json(grid, number),
+            What::Seen(grid) => ScannedGridJson {
+                sure: self.is_sure(),
+                unique: self.is_unique(),
+                ..grid_json(grid, number)
+            },
             What::Printed(grid) => {
                 let [left, top, right, bottom] = grid.place;
                 ScannedGridJson {
                     grid: number,
                     side: grid.puzzle.shape().side(),
                     puzzle: write(&grid.puzzle, Format::LINE),
+                    boxes: unusual_boxes(grid.puzzle.shape()),
+                    regions: regions(grid.puzzle.shape()),
                     sure: !grid.has_more,
                     more: grid.has_more,
                     corners: vec![[left, top], [right, top], [right, bottom], [left, bottom]],
@@ -231,10 +253,10 @@ impl Shown<'_> {
         if is_terminal {
             return writeln!(out, "{}", picture(&puzzle, None, Picture::Game, self.common));
         }
-        // A line of digits does not show the boxes if they are not the usual ones.
+        // A line of digits does not show the boxes if they are not the usual ones, and no link does.
         let is_usual =
             Shape::usual(puzzle.shape().side()).is_ok_and(|usual| usual == *puzzle.shape());
-        let format = if is_usual { Format::LINE } else { Format::SHARE };
+        let format = if is_usual { Format::LINE } else { Format::JSON };
         writeln!(out, "{}", write(&puzzle, format))
     }
 }

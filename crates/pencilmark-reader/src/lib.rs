@@ -11,6 +11,7 @@
 //! assert_eq!(answer(&request), b"{\"schema\":1,\"grids\":[]}\n");
 //! assert!(answer(b"640 480\n").starts_with(b"{\"schema\":1,\"grids\":[],\"error\":"));
 //! ```
+use pencilmark_core::{Regions, Shape};
 use pencilmark_scan::{CellReading, Grid, Picture, Solutions, scan};
 use pencilmark_wire::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson, to_json};
 
@@ -54,34 +55,64 @@ fn picture(request: &[u8]) -> Result<Picture, String> {
 /// A grid as JSON; `nth` is its number in the picture, from 1.
 pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
     let proposals = grid.proposals().into_iter().map(|proposal| ProposalJson {
-        cell: cell_name(proposal.cell),
+        cell: cell_name(proposal.cell, grid.side()),
         number: proposal.number,
         chance: rounded(proposal.chance),
     });
-    let digit = |number: u8| if number == 0 { '.' } else { char::from(b'0' + number) };
+    let digit = |number: u8| match number {
+        0 => '.',
+        _ => char::from_digit(number.into(), 36).unwrap_or('?'),
+    };
+    let side = grid.side();
     ScannedGridJson {
         file: None,
         page: None,
         grid: nth,
-        side: 9,
-        puzzle: grid.givens().map(digit).iter().collect(),
+        side,
+        puzzle: grid.givens().into_iter().map(digit).collect(),
+        boxes: unusual_boxes(&grid.shape),
+        regions: regions(&grid.shape),
+        guessed: grid.has_guessed_boxes,
         position: None,
         sure: grid.is_sure(),
-        unique: Some(grid.solutions == Solutions::One),
+        unique: match grid.solutions {
+            Solutions::One => Some(true),
+            Solutions::NotOne => Some(false),
+            Solutions::NotCounted => None,
+        },
         cost: Some(rounded(grid.cost)),
         corners: grid.corners.iter().map(|place| [rounded(place.x), rounded(place.y)]).collect(),
-        cells: grid.cells.iter().enumerate().map(|(at, cell)| cell_json(at, cell)).collect(),
+        cells: grid.cells.iter().enumerate().map(|(at, cell)| cell_json(at, side, cell)).collect(),
         more: false,
         proposals: proposals.collect(),
     }
 }
 
-fn cell_json(at: usize, cell: &CellReading) -> ScannedCellJson {
+/// Rows and columns of the boxes, if they are not those that are usual for the size.
+pub fn unusual_boxes(shape: &Shape) -> Option<[usize; 2]> {
+    match shape.regions() {
+        Regions::Boxes { rows, columns } if Shape::usual(shape.side()).as_ref() != Ok(shape) => {
+            Some([*rows, *columns])
+        }
+        _ => None,
+    }
+}
+
+/// The region of each cell of a jigsaw, from `1`, with a blank between rows.
+pub fn regions(shape: &Shape) -> Option<String> {
+    let Regions::Jigsaw(regions) = shape.regions() else { return None };
+    let symbol = |number: &u8| char::from_digit(u32::from(*number) + 1, 36).unwrap_or('?');
+    let rows: Vec<String> =
+        regions.chunks(shape.side()).map(|row| row.iter().map(symbol).collect()).collect();
+    Some(rows.join(" "))
+}
+
+fn cell_json(at: usize, side: usize, cell: &CellReading) -> ScannedCellJson {
     ScannedCellJson {
-        cell: cell_name(at),
+        cell: cell_name(at, side),
         seen: cell.seen,
         taken: cell.taken,
-        chances: cell.chances.iter().map(|chance| rounded(*chance)).collect(),
+        chances: cell.chances[..=side].iter().map(|chance| rounded(*chance)).collect(),
         marks: rounded(cell.marks),
         by_hand: (cell.taken > 0).then(|| rounded(cell.by_hand)),
         entered: cell.is_entry,
@@ -91,8 +122,8 @@ fn cell_json(at: usize, cell: &CellReading) -> ScannedCellJson {
     }
 }
 
-fn cell_name(cell: usize) -> String {
-    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
+fn cell_name(cell: usize, side: usize) -> String {
+    format!("r{}c{}", cell / side + 1, cell % side + 1)
 }
 
 /// A number rounded to four decimal places: more would be noise.

@@ -1,7 +1,7 @@
-//! From the corners of a grid to 81 pictures of cells that the net can read.
+//! From the corners of a grid to pictures of cells that the net can read.
 use crate::evidence::{self, SEEN};
 use crate::find::{Found, scaled};
-use crate::lattice::{self, Crossings};
+use crate::lattice::{BORDER, Crossings, Lattice};
 use crate::map::{Map, percentile};
 use crate::net::CELL_SIDE;
 use crate::picture::Picture;
@@ -25,6 +25,7 @@ pub(crate) struct Straight {
     /// Dark ink on light paper, whatever the picture was.
     pub(crate) picture: Map,
     pub(crate) crossings: Crossings,
+    pub(crate) lattice: Lattice,
     /// The corners, in the picture.
     pub(crate) corners: Quad,
     /// From the unit square onto the corners, in the picture.
@@ -36,8 +37,8 @@ pub(crate) struct Straight {
 impl Straight {
     /// Where a place of the straightened picture is in the picture.
     pub(crate) fn in_picture(&self, point: Point) -> Point {
-        let inner = (lattice::SIDE - 2 * lattice::BORDER) as f32;
-        let place = |at: f32| (at - lattice::BORDER as f32) / inner;
+        let inner = self.lattice.inner() as f32;
+        let place = |at: f32| (at - BORDER as f32) / inner;
         self.onto.at(place(point.x), place(point.y))
     }
     /// From the unit square onto a cell. `None` where its four crossings enclose no area.
@@ -73,25 +74,28 @@ fn between(picture: &Picture, found: &Found) -> Option<Straight> {
     if found.is_light {
         straight.values.iter_mut().for_each(|value| *value = 255.0 - *value);
     }
-    let (low, high) = (lattice::BORDER as f32, (lattice::SIDE - lattice::BORDER) as f32);
+    let lattice = Lattice { cells: found.cells };
+    let evidence = if found.cells == 9 { evidence_for_nine(&straight)? } else { found.score };
+    let crossings = lattice.crossings(&straight);
+    Some(Straight { picture: straight, crossings, lattice, corners, onto, evidence })
+}
+
+/// How much speaks for nine cells a row in a straightened picture.
+fn evidence_for_nine(straight: &Map) -> Option<f32> {
+    let (low, high) = (BORDER as f32, (straight.width - BORDER) as f32);
     let square = [(low, low), (high, low), (high, high), (low, high)];
     let inner = Perspective::onto(&square.map(|(x, y)| Point::new(x, y)))?;
-    let evidence = evidence::between(&straight, &inner, SEEN).score;
-    let crossings = lattice::crossings(&straight);
-    Some(Straight { picture: straight, crossings, corners, onto, evidence })
+    Some(evidence::between(straight, &inner, SEEN).score)
 }
 
 /// The straightened picture. Where the grid is larger than that, its part of the picture is made
 /// smaller first, so that no pixel is skipped.
 fn close_up(picture: &Picture, found: &Found) -> Option<Map> {
     let side = longest_side(&found.corners);
-    if side <= 1.6 * lattice::SIDE as f32 {
-        return Some(straighten(
-            picture,
-            &Perspective::onto(&found.corners)?,
-            lattice::SIDE,
-            lattice::BORDER,
-        ));
+    let straight = Lattice { cells: found.cells }.side();
+    if side <= 1.6 * straight as f32 {
+        let onto = Perspective::onto(&found.corners)?;
+        return Some(straighten(picture, &onto, straight, BORDER));
     }
     let margin = side * 0.1;
     let bounds = |of: fn(f32, f32) -> f32, start: f32| {
@@ -108,20 +112,22 @@ fn close_up(picture: &Picture, found: &Found) -> Option<Map> {
     );
     let part = picture.part(first, (place(right + margin), place(bottom + margin)));
     let longer = part.width().max(part.height());
-    let small = part.within(((longer as f32 * 1.2 * lattice::SIDE as f32 / side) as usize).max(1));
+    let small = part.within(((longer as f32 * 1.2 * straight as f32 / side) as usize).max(1));
     let factor = small.width() as f32 / part.width() as f32;
     let corners = found.corners.map(|mut point| {
         point.x -= first.0 as f32;
         point.y -= first.1 as f32;
         scaled(point, factor)
     });
-    Some(straighten(&small, &Perspective::onto(&corners)?, lattice::SIDE, lattice::BORDER))
+    Some(straighten(&small, &Perspective::onto(&corners)?, straight, BORDER))
 }
 
-/// The 81 cells, by rows: each measured from its own paper, all with one contrast, so that empty
+/// The cells, by rows: each measured from its own paper, all with one contrast, so that empty
 /// cells stay empty.
 pub(crate) fn cells(straight: &Straight) -> Vec<CellPixels> {
-    let mut cells: Vec<CellPixels> = (0..81).map(|at| cell(straight, at / 9, at % 9)).collect();
+    let side = straight.lattice.cells;
+    let mut cells: Vec<CellPixels> =
+        (0..side * side).map(|at| cell(straight, at / side, at % side)).collect();
     for cell in &mut cells {
         let paper = percentile(&mut cell.clone(), 0.5);
         for pixel in cell.iter_mut() {
@@ -161,5 +167,7 @@ pub(crate) fn turned(cells: &[CellPixels]) -> Vec<CellPixels> {
             cell[(CELL_SIDE - 1 - x) * CELL_SIDE + y]
         })
     };
-    (0..81).map(|at| turn(&cells[(8 - at % 9) * 9 + at / 9])).collect()
+    let side = cells.len().isqrt();
+    let from = |at: usize| (side - 1 - at % side) * side + at / side;
+    (0..cells.len()).map(|at| turn(&cells[from(at)])).collect()
 }

@@ -4,6 +4,7 @@ use crate::evidence::{self, FAR, SEEN};
 use crate::picture::Picture;
 use crate::quad::{Perspective, Point, Quad, area, longest_side, middle};
 use crate::sides::four_sides;
+use crate::sizes::count;
 use crate::threshold::{Ink, Sums};
 
 /// The longer side of the picture in which grids are looked for.
@@ -26,6 +27,17 @@ const MOST_GRIDS: usize = 12;
 /// How many other outlines are tried where none of them can be read.
 const MOST_OTHERS: usize = 6;
 
+/// With this much evidence for nine cells a row, no other number is thought of.
+const NINE: f32 = 0.8;
+/// A line is as long as this part of the picture, at least: longer than a stroke of what stands beside a grid.
+const LINE: usize = 45;
+/// The kind of ink in which lines are looked for.
+const LINE_KIND: (usize, u32) = (14, 8);
+/// Corners that are no further apart, as a part of the longest side, are the same.
+const NEAR: f32 = 0.006;
+/// In how many places grids of other sizes are looked for, the largest first.
+const MOST_PLACES: usize = 40;
+
 /// A smaller part of the picture is not a grid, or one too small to be read.
 const LEAST_SHARE: f32 = 0.02;
 
@@ -37,6 +49,8 @@ pub(crate) struct Found {
     /// The corners, in pixels of the whole picture.
     pub(crate) corners: Quad,
     pub(crate) is_light: bool,
+    /// How many cells there are in a row.
+    pub(crate) cells: usize,
 }
 
 /// What was found in a picture.
@@ -56,20 +70,34 @@ struct Searched {
 
 impl Searched {
     fn score(&self, corners: Quad, near: usize) -> Option<Found> {
+        let more = self.size_counts(&corners)?;
+        let (picture, map) = self.close(&corners)?;
+        let evidence = evidence::between(picture, &map, near);
+        let score = evidence.score + more;
+        Some(Found { score, corners, is_light: evidence.is_light, cells: 9 })
+    }
+    /// A grid of another size than 9x9, if there is clearly one.
+    fn other(&self, corners: Quad) -> Option<Found> {
+        let more = self.size_counts(&corners)?;
+        let (picture, map) = self.close(&corners)?;
+        let counted = count(picture, &map)?;
+        let score = FURTHER + counted.score + more;
+        Some(Found { score, corners, is_light: counted.is_light, cells: counted.cells })
+    }
+    /// A little extra for large grids. None for what is too small to be one.
+    fn size_counts(&self, corners: &Quad) -> Option<f32> {
         let whole = (self.full.width() * self.full.height()) as f32;
-        let share = area(&corners) / whole;
-        if share.is_nan() || share < LEAST_SHARE {
-            return None;
+        let share = area(corners) / whole;
+        (share >= LEAST_SHARE).then(|| 0.07 * share.min(1.0).sqrt())
+    }
+    /// The picture in the size in which no line between the corners is lost, and the way there.
+    fn close(&self, corners: &Quad) -> Option<(&Picture, Perspective)> {
+        if longest_side(corners) <= 450.0 {
+            return Some((&self.full, Perspective::onto(corners)?));
         }
-        let evidence = if longest_side(&corners) > 450.0 {
-            let factor = self.half.width() as f32 / self.full.width() as f32;
-            let map = Perspective::onto(&corners.map(|point| scaled(point, factor)))?;
-            evidence::between(&self.half, &map, near)
-        } else {
-            evidence::between(&self.full, &Perspective::onto(&corners)?, near)
-        };
-        let score = evidence.score + 0.07 * share.min(1.0).sqrt();
-        Some(Found { score, corners, is_light: evidence.is_light })
+        let factor = self.half.width() as f32 / self.full.width() as f32;
+        let map = Perspective::onto(&corners.map(|point| scaled(point, factor)))?;
+        Some((&self.half, map))
     }
 }
 
@@ -84,19 +112,23 @@ pub(crate) fn find(picture: &Picture) -> Search {
     let half = full.within(full.width().max(full.height()).div_ceil(2));
     let factor = picture.width() as f32 / full.width() as f32;
     let searched = Searched { full, half };
-    let mut found: Vec<Found> = candidates(&searched.full)
-        .into_iter()
-        .filter_map(|corners| searched.score(corners, SEEN))
-        .collect();
+    let candidates = candidates(&searched.full);
+    let scored = candidates.iter().filter_map(|corners| searched.score(*corners, SEEN));
+    let mut found: Vec<Found> = scored.collect();
     found.sort_by(|a, b| b.score.total_cmp(&a.score));
     if let Some(larger) = as_boxes(&searched, &found) {
         found.insert(0, larger);
     }
+    let sizes = other_sizes(&searched, &candidates, &found);
+    if !sizes.is_empty() {
+        found.retain(|nine| nine.score >= NINE || !overlaps_any(nine, &sizes));
+        found.extend(sizes);
+        found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    }
     let (mut grids, mut others): (Vec<Found>, Vec<Found>) = (Vec::new(), Vec::new());
     for grid in found.into_iter().take_while(|grid| grid.score >= LEAST) {
         let is_enough = grids.is_empty() || grid.score >= FURTHER;
-        let is_apart = !grids.iter().any(|other| overlap(&grid.corners, &other.corners));
-        if is_enough && is_apart && grids.len() < MOST_GRIDS {
+        if is_enough && !overlaps_any(&grid, &grids) && grids.len() < MOST_GRIDS {
             grids.push(grid);
         } else if others.len() < MOST_OTHERS {
             others.push(grid);
@@ -130,6 +162,19 @@ fn candidates(picture: &Picture) -> Vec<Quad> {
     corners
 }
 
+/// The outlines of connected lines alone, without anything that touches them.
+fn outlines_of_lines(picture: &Picture) -> Vec<Quad> {
+    let sums = Sums::new(picture);
+    let shorter = picture.width().min(picture.height());
+    let (mut seen, mut corners) = (Vec::new(), Vec::new());
+    for is_light in [false, true] {
+        let (part, least) = LINE_KIND;
+        let ink = Ink::of(picture, &sums, (shorter / part).max(9) / 2, least, is_light);
+        outlines(&ink.lines((shorter / LINE).max(6)), shorter, &mut seen, &mut corners);
+    }
+    corners
+}
+
 fn outlines(ink: &Ink, shorter: usize, seen: &mut Vec<[usize; 4]>, corners: &mut Vec<Quad>) {
     let is_ample = |part: &&Component| {
         let (width, height) = (part.width() as f32, part.height() as f32);
@@ -143,6 +188,48 @@ fn outlines(ink: &Ink, shorter: usize, seen: &mut Vec<[usize; 4]>, corners: &mut
             corners.extend(four_sides(part));
         }
     }
+}
+
+/// Grids of other sizes than 9x9, where there is not clearly one of that.
+fn other_sizes(searched: &Searched, candidates: &[Quad], nines: &[Found]) -> Vec<Found> {
+    let clear: Vec<Found> = nines.iter().filter(|nine| nine.score >= NINE).copied().collect();
+    let others = others_among(searched, candidates.to_vec(), &clear);
+    if !clear.is_empty() && others.is_empty() {
+        return others;
+    }
+    // Names of rows and columns may touch the frame.
+    let mut places = outlines_of_lines(&searched.full);
+    places.extend(others.iter().map(|other| other.corners));
+    others_among(searched, places, &clear)
+}
+
+fn others_among(searched: &Searched, mut places: Vec<Quad>, clear: &[Found]) -> Vec<Found> {
+    places.sort_by(|a, b| area(b).total_cmp(&area(a)));
+    let mut seen: Vec<Quad> = Vec::new();
+    for corners in places {
+        let near = NEAR * longest_side(&corners);
+        let is_same = |other: &Quad| {
+            other.iter().zip(&corners).all(|(one, other)| one.minus(*other).length() < near)
+        };
+        let is_free = |found: &Found| !overlap(&found.corners, &corners);
+        if seen.len() < MOST_PLACES && !seen.iter().any(is_same) && clear.iter().all(is_free) {
+            seen.push(corners);
+        }
+    }
+    let mut found: Vec<Found> =
+        seen.into_iter().filter_map(|corners| searched.other(corners)).collect();
+    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    let mut others: Vec<Found> = Vec::new();
+    for grid in found {
+        if !overlaps_any(&grid, &others) {
+            others.push(grid);
+        }
+    }
+    others
+}
+
+fn overlaps_any(grid: &Found, others: &[Found]) -> bool {
+    others.iter().any(|other| overlap(&grid.corners, &other.corners))
 }
 
 /// The grid of which what was found is only one box, if there is more evidence for it.

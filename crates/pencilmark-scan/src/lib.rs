@@ -1,6 +1,6 @@
 //! Reads Sudoku puzzles from photographs and screenshots, and reports every doubt.
 //!
-//! Input is pixels, output is what was read: for each grid of the picture the 81 cells with their
+//! Input is pixels, output is what was read: for each grid of the picture its cells with their
 //! chances, and every change that the rules of Sudoku made to what the cells look like. Nothing is
 //! corrected in silence. The same pixels give the same reading; nothing here knows a file, a clock
 //! or a thread.
@@ -28,28 +28,34 @@ mod exif;
 #[cfg(feature = "files")]
 pub mod files;
 mod find;
+mod glyphs;
 mod lattice;
 mod map;
 mod marks;
 pub mod net;
+mod numerals;
+mod other;
 #[cfg(feature = "pdf")]
 pub mod pdf;
 mod picture;
 mod quad;
 mod reading;
 mod refine;
+mod regions;
 mod second;
 mod sides;
+mod sizes;
 mod strength;
 mod threshold;
 #[cfg(feature = "pdf")]
 mod typeset;
+mod walls;
 
 use cells::{CellPixels, Straight};
 use decode::Likely;
 use find::Found;
 use net::{BLANK, MARKS};
-use pencilmark_core::DigitSet;
+use pencilmark_core::{DigitSet, Shape};
 use quad::Surface as _;
 
 #[cfg(feature = "files")]
@@ -57,7 +63,7 @@ pub use files::{FileError, FileKind};
 pub use net::{CELL_SIDE, Net};
 pub use picture::{MOST_PIXELS, Picture, PictureError};
 pub use quad::Point;
-pub use reading::{CellReading, Grid, Proposal, Solutions};
+pub use reading::{CellReading, Grid, MOST_CELLS, Proposal, Solutions};
 #[cfg(feature = "pdf")]
 pub use typeset::PrintedGrid;
 
@@ -71,10 +77,8 @@ const LEAST_DIGITS: usize = 9;
 const UPRIGHT: f32 = -0.12;
 /// Another side must be so much clearer to be taken for the upper one.
 const CLEARER: f32 = 0.1;
-/// Pixels of a cell in a straightened grid.
-const STRAIGHT_CELL: usize = 48;
 /// The side of a straightened grid, in pixels.
-pub const STRAIGHT_SIDE: usize = 9 * STRAIGHT_CELL;
+pub const STRAIGHT_SIDE: usize = 432;
 /// No class is less likely than this, as a logarithm.
 const LEAST_LIKELY: f32 = -12.0;
 
@@ -94,42 +98,38 @@ pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
 /// The pictures of the 81 cells of the clearest grid, as the net sees them, with the grid as it lies:
 /// for training. Pixels go from -1 (ink) over 0 (paper) to 1.
 pub fn cells_of(picture: &Picture) -> Option<Vec<[f32; CELL_SIDE * CELL_SIDE]>> {
-    let found = find::find(picture).grids.into_iter().next()?;
+    let found = find::find(picture).grids.into_iter().find(|found| found.cells == 9)?;
     Some(cells::cells(&cells::straight(picture, &found)?))
 }
 
 fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     let straight = cells::straight(picture, found)?;
-    let Upright { mut likely, mut marks, by_hand, quarters } =
-        upright(&cells::cells(&straight), net);
+    let boxes = walls::shape(&straight);
+    let usual = Shape::usual(found.cells).ok();
+    if found.cells != 9 || boxes.is_some() && boxes != usual {
+        return other::read(&straight, found, boxes, net);
+    }
+    let Upright { likely, marks, by_hand, quarters } = upright(&cells::cells(&straight), net);
     if found.score < FAINT && clear_digits(&likely) < LEAST_CLEAR {
         return None;
     }
+    let mut likely = Likely::try_from(likely).ok()?;
+    let (mut marks, by_hand) = (marks.try_into().ok()?, by_hand.try_into().ok()?);
     let places = Places { straight: &straight, quarters };
     second::look_again(&mut likely, &mut marks, |cell| places.large(cell), net);
     let taken = entries::read(&likely, &by_hand);
-    let corner = |nth: u8| straight.corners[usize::from((nth + 4 - quarters) % 4)];
     let mut cells = reading::readings(&likely, &marks, &by_hand, &taken);
     places.read_marks(&mut cells, net);
-    Some(Grid {
-        cells,
-        solutions: if taken.has_one_solution { Solutions::One } else { Solutions::NotOne },
-        cost: taken.cost,
-        evidence: found.score,
-        corners: [corner(0), corner(1), corner(2), corner(3)],
-        quarters,
-        is_light: found.is_light,
-        straightened: places.straightened()?,
-        cell_corners: (0..81).map(|cell| places.corners(cell)).collect(),
-    })
+    let solutions = if taken.has_one_solution { Solutions::One } else { Solutions::NotOne };
+    places.grid(found, cells, usual?, (solutions, taken.cost))
 }
 
 /// What the cells are likely to be, with the grid turned so that the digits stand.
 struct Upright {
-    likely: Likely,
-    marks: [f32; 81],
+    likely: Vec<[f32; 10]>,
+    marks: Vec<f32>,
     /// The odds, as logarithms, that a digit was written by hand.
-    by_hand: [f32; 81],
+    by_hand: Vec<f32>,
     quarters: u8,
 }
 
@@ -154,9 +154,14 @@ fn upright(cells: &[CellPixels], net: &Net) -> Upright {
 }
 
 fn looked_at(cells: &[CellPixels], net: &Net, quarters: u8) -> Upright {
-    let mut looked =
-        Upright { likely: [[0.0; 10]; 81], marks: [0.0; 81], by_hand: [0.0; 81], quarters };
-    for (at, cell) in cells.iter().enumerate().take(81) {
+    let count = cells.len();
+    let mut looked = Upright {
+        likely: vec![[0.0; 10]; count],
+        marks: vec![0.0; count],
+        by_hand: vec![0.0; count],
+        quarters,
+    };
+    for (at, cell) in cells.iter().enumerate() {
         let net::Look { classes, by_hand } = net.look(cell);
         looked.by_hand[at] = by_hand;
         looked.marks[at] = classes[MARKS].exp();
@@ -173,18 +178,18 @@ fn looked_at(cells: &[CellPixels], net: &Net, quarters: u8) -> Upright {
 }
 
 /// How clear the digits are: the mean logarithm of the likeliest class, of cells with a digit.
-fn clarity(likely: &Likely) -> f32 {
+fn clarity(likely: &[[f32; 10]]) -> f32 {
     let most = |values: &[f32]| values.iter().copied().fold(f32::MIN, f32::max);
     let digits: Vec<f32> =
         likely.iter().filter(|cell| most(&cell[1..]) > -1.2).map(|cell| most(cell)).collect();
-    if digits.len() < LEAST_DIGITS {
+    if digits.len() < LEAST_DIGITS.min(likely.len().isqrt()) {
         return -9.0;
     }
     digits.iter().sum::<f32>() / digits.len() as f32
 }
 
 /// How many cells show a digit clearly.
-fn clear_digits(likely: &Likely) -> usize {
+fn clear_digits(likely: &[[f32; 10]]) -> usize {
     likely.iter().filter(|cell| cell[1..].iter().any(|chance| *chance > -0.1)).count()
 }
 
@@ -195,12 +200,45 @@ struct Places<'a> {
 }
 
 impl Places<'_> {
+    /// The grid with these cells, as it is in the picture. Its boxes are as they lie.
+    fn grid(
+        &self,
+        found: &Found,
+        cells: Vec<CellReading>,
+        shape: Shape,
+        (solutions, cost): (Solutions, f32),
+    ) -> Option<Grid> {
+        let mut corners = self.straight.corners;
+        corners.rotate_right(usize::from(self.quarters % 4));
+        Some(Grid {
+            shape,
+            has_guessed_boxes: false,
+            solutions,
+            cost,
+            evidence: found.score,
+            corners,
+            quarters: self.quarters,
+            is_light: found.is_light,
+            straightened: self.straightened()?,
+            cell_corners: (0..cells.len()).map(|cell| self.corners(cell)).collect(),
+            cells,
+        })
+    }
+    fn side(&self) -> usize {
+        self.straight.lattice.cells
+    }
     /// Each cell by its own perspective, so that lines are straight however the page was curled.
     fn straightened(&self) -> Option<Picture> {
-        let maps: Vec<_> = (0..81).map(|at| self.straight.cell(at / 9, at % 9)).collect();
+        let side = self.side();
+        let count = side * side;
+        let maps: Vec<_> = (0..count).map(|at| self.straight.cell(at / side, at % side)).collect();
+        let (width, own) = (STRAIGHT_SIDE as f32 / side as f32, |at: usize| at * side);
         let pixel = |x: usize, y: usize| {
-            let map = maps[y / STRAIGHT_CELL * 9 + x / STRAIGHT_CELL]?;
-            let place = |at: usize| ((at % STRAIGHT_CELL) as f32 + 0.5) / STRAIGHT_CELL as f32;
+            let map = maps[own(y) / STRAIGHT_SIDE * side + own(x) / STRAIGHT_SIDE]?;
+            let place = |at: usize| {
+                let inside = (own(at) % STRAIGHT_SIDE) as f32 / side as f32;
+                (inside + 0.5) / width
+            };
             Some(self.straight.picture.sample(map.at(place(x), place(y))))
         };
         let places = (0..STRAIGHT_SIDE).flat_map(|y| (0..STRAIGHT_SIDE).map(move |x| (x, y)));
@@ -209,8 +247,9 @@ impl Places<'_> {
     }
     /// Where a cell of the upright grid is in the grid as it lies.
     fn lies(&self, cell: usize) -> (usize, usize) {
-        let turn = |(row, column): (usize, usize), _| (8 - column, row);
-        (0..self.quarters).fold((cell / 9, cell % 9), turn)
+        let side = self.side();
+        let turn = |(row, column): (usize, usize), _| (side - 1 - column, row);
+        (0..self.quarters).fold((cell / side, cell % side), turn)
     }
     /// Reads the pencil marks of cells that have any.
     fn read_marks(&self, cells: &mut [CellReading], net: &Net) {

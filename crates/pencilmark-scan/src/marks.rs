@@ -5,6 +5,7 @@ use crate::components::{Component, numbered};
 use crate::map::percentile;
 use crate::net::{CELL_SIDE, Net};
 use crate::threshold::Ink;
+use core::ops::RangeInclusive;
 
 /// Side of the picture of a cell in which marks are looked for.
 pub(crate) const SIDE: usize = 64;
@@ -12,7 +13,7 @@ pub(crate) const SIDE: usize = 64;
 pub(crate) type Large = Vec<f32>;
 
 /// Nearer to the edge than this, ink may belong to lines.
-const EDGE: usize = 4;
+pub(crate) const EDGE: usize = 4;
 /// Ink is darker than this share of the darkest.
 const SHARE: f32 = 0.45;
 /// Ink is darker than paper by so many grey levels.
@@ -45,11 +46,11 @@ const PLACE: f32 = 3.0;
 const LEAST_CHANCE: f32 = 0.3;
 
 /// A mark: the logarithm of how likely each digit is, and the place of a keypad where it stands.
-struct Mark {
-    likely: [f32; 9],
+pub(crate) struct Mark {
+    pub(crate) likely: [f32; 9],
     place: usize,
     /// How likely it is to be a digit at all.
-    chance: f32,
+    pub(crate) chance: f32,
 }
 
 /// The digits of the marks in each of these cells, as bits, digit 1 the lowest.
@@ -81,19 +82,19 @@ fn best(likely: &[f32; 9]) -> usize {
 
 /// Ink that hangs together.
 #[derive(Clone, Debug)]
-struct Blob {
-    left: usize,
-    top: usize,
-    right: usize,
-    bottom: usize,
-    label: usize,
+pub(crate) struct Blob {
+    pub(crate) left: usize,
+    pub(crate) top: usize,
+    pub(crate) right: usize,
+    pub(crate) bottom: usize,
+    pub(crate) label: usize,
 }
 
 impl Blob {
-    fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         self.right - self.left
     }
-    fn height(&self) -> usize {
+    pub(crate) fn height(&self) -> usize {
         self.bottom - self.top
     }
     fn touches_edge(&self) -> bool {
@@ -108,7 +109,7 @@ impl Blob {
         self.touches_edge() && (width.max(height) > LINE || width.min(height) <= THIN)
     }
     /// Digits that touch, next to each other: cut where there is least ink near where they should be.
-    fn parts(&self, count: usize, ink: &[f32]) -> Vec<Self> {
+    pub(crate) fn parts(&self, count: usize, ink: &[f32]) -> Vec<Self> {
         let column =
             |x: usize| (self.top..self.bottom).map(|y| ink[y * SIDE + x].max(0.0)).sum::<f32>();
         let reach = self.width() / (3 * count);
@@ -136,7 +137,7 @@ fn marks(cell: &Large, net: &Net) -> Vec<Mark> {
     if dark < LEAST_DARK {
         return Vec::new();
     }
-    let (labels, blobs) = blobs(&ink, dark * SHARE);
+    let (labels, blobs) = blobs(&ink, dark * SHARE, LEAST_HEIGHT..=MOST_HEIGHT);
     let seen = |blob: &Blob| mark(blob, &ink, &labels, dark, net);
     let marks = blobs.iter().flat_map(|blob| {
         let whole = seen(blob);
@@ -152,13 +153,17 @@ fn marks(cell: &Large, net: &Net) -> Vec<Mark> {
     marks.collect()
 }
 
-fn is_inside(at: usize) -> bool {
+pub(crate) fn is_inside(at: usize) -> bool {
     let within = |place: usize| (EDGE..SIDE - EDGE).contains(&place);
     within(at % SIDE) && within(at / SIDE)
 }
 
-/// The blobs that may be digits from left to right, and the label of each pixel; 0 for paper.
-fn blobs(ink: &[f32], least: f32) -> (Vec<usize>, Vec<Blob>) {
+/// The blobs of these heights from left to right, and the label of each pixel; 0 for paper.
+pub(crate) fn blobs(
+    ink: &[f32],
+    least: f32,
+    heights: RangeInclusive<usize>,
+) -> (Vec<usize>, Vec<Blob>) {
     let pixels = (0..ink.len()).map(|at| is_inside(at) && ink[at] > least).collect();
     let (components, labels) = numbered(&Ink { width: SIDE, height: SIDE, pixels });
     let blob = |(at, found): (usize, &Component)| Blob {
@@ -169,14 +174,14 @@ fn blobs(ink: &[f32], least: f32) -> (Vec<usize>, Vec<Blob>) {
         label: at + 1,
     };
     let mut found: Vec<Blob> = components.iter().enumerate().map(blob).collect();
-    let is_mark = |blob: &Blob| (LEAST_HEIGHT..=MOST_HEIGHT).contains(&blob.height());
+    let is_mark = |blob: &Blob| heights.contains(&blob.height());
     found.retain(|blob| is_mark(blob) && !blob.is_line());
     found.sort_by_key(|blob| blob.left);
     (labels, found)
 }
 
 /// What a blob is likely to be, seen by itself and as large as a digit.
-fn mark(blob: &Blob, ink: &[f32], labels: &[usize], dark: f32, net: &Net) -> Mark {
+pub(crate) fn mark(blob: &Blob, ink: &[f32], labels: &[usize], dark: f32, net: &Net) -> Mark {
     let own = |at: usize| if labels[at] == 0 || labels[at] == blob.label { ink[at] } else { 0.0 };
     let bounds = Component {
         left: blob.left,

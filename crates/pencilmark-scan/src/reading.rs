@@ -1,10 +1,9 @@
-//! What was read: a grid of 81 cells, with every doubt and every change that the rules made.
+//! What was read: the cells of a grid, with every doubt and every change that the rules made.
 use crate::decode::{Likely, Numbers, has_one_solution};
 use crate::entries::Read;
 use crate::picture::Picture;
 use crate::quad::Point;
-use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle};
-use pencilmark_exact::Classic;
+use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 
 /// A cell is doubtful when what it was taken for is less likely than this.
 const CLEAR: f32 = 0.9;
@@ -16,11 +15,18 @@ const SURE_COST: f32 = 2.5;
 /// How many corrections are proposed at most.
 const MOST_PROPOSED: usize = 3;
 
+/// The longest row of a grid that is read, in cells.
+pub const MOST_CELLS: usize = 16;
+/// For each number how likely it is; 0 stands for no digit.
+pub(crate) type Chances = [f32; MOST_CELLS + 1];
+
 /// What one cell looks like.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CellReading {
-    /// How likely the cell is to hold no digit (at 0), and each digit. They add up to one.
-    pub chances: [f32; 10],
+    /// How likely the cell is to hold no digit (at 0), and each digit. They add up to one, or to less
+    /// where the rest is for what the grid does not have, such as a 7 in a grid of 4x4. Beyond the
+    /// digits of the grid there are zeros.
+    pub chances: [f32; MOST_CELLS + 1],
     /// How likely it is to hold pencil marks and no digit: a part of `chances[0]`.
     pub marks: f32,
     /// The likeliest number by the look of the cell alone; 0 for no digit.
@@ -36,30 +42,37 @@ pub struct CellReading {
     /// The digits of its pencil marks, as far as they could be read.
     pub candidates: DigitSet,
     /// Whether something is in it, taken for pencil marks, of which none could be read, though others of the
-    /// grid could. Where nothing is a mark, it is dirt.
+    /// grid could. Where nothing is a mark, it is dirt. In a grid whose solutions are not counted, also whether a house has
+    /// its digit twice.
     pub(crate) is_unread: bool,
 }
 
 impl CellReading {
     /// The likeliest number besides what the cell is taken for.
     pub fn next_likeliest(&self) -> u8 {
-        let others = (0..10_u8).filter(|number| *number != self.taken);
         let chance = |number: &u8| self.chances[usize::from(*number)];
-        others.max_by(|a, b| chance(a).total_cmp(&chance(b))).unwrap_or(0)
+        let others = (0..=MOST_CELLS as u8).filter(|number| *number != self.taken);
+        others
+            .filter(|number| chance(number) > 0.0)
+            .max_by(|a, b| chance(a).total_cmp(&chance(b)))
+            .unwrap_or(0)
     }
     /// How likely it is to be what it is taken for.
     pub fn chance(&self) -> f32 {
-        self.chances[usize::from(self.taken).min(9)]
+        self.chances[usize::from(self.taken).min(MOST_CELLS)]
     }
     /// Whether a person should look at it: it is not clear, the rules changed it, it was entered and
-    /// does not fit the givens, or what is in it could not be read.
+    /// does not fit the givens, a house has its digit twice, or what is in it could not be read.
     pub fn is_doubtful(&self) -> bool {
-        self.chance() < CLEAR || self.seen != self.taken || self.is_wrong || self.is_unread
+        self.chance() < CLEAR || self.seen != self.taken || self.is_odd()
+    }
+    fn is_odd(&self) -> bool {
+        self.is_wrong || self.is_unread
     }
     /// Whether it can be used without a look.
     fn is_sure(&self) -> bool {
         let least = if self.taken == 0 { CLEAR } else { SURE };
-        self.chance() > least && !self.is_wrong && !self.is_unread
+        self.chance() > least && !self.is_odd()
     }
     /// Whether it holds pencil marks and no digit, most likely.
     pub fn has_marks(&self) -> bool {
@@ -74,6 +87,8 @@ pub enum Solutions {
     One,
     /// None or several: something was misread, or the puzzle is not finished or not a plain one.
     NotOne,
+    /// They were not counted: only plain puzzles of 9x9 are solved here.
+    NotCounted,
 }
 
 /// One cell read otherwise would give exactly one solution. Nothing was changed.
@@ -90,6 +105,10 @@ pub struct Proposal {
 /// A grid of a picture, read.
 #[derive(Clone, Debug)]
 pub struct Grid {
+    /// How many cells it has, and its boxes or regions.
+    pub shape: Shape,
+    /// Whether its boxes are a guess: bold lines do not show any, and those that are usual are assumed.
+    pub has_guessed_boxes: bool,
     /// The cells in reading order, the grid being upright.
     pub cells: Vec<CellReading>,
     /// Whether the givens as read have exactly one solution.
@@ -113,21 +132,17 @@ pub struct Grid {
 }
 
 impl Grid {
+    /// How many cells a row has.
+    pub fn side(&self) -> usize {
+        self.shape.side()
+    }
     /// What the cells are taken for, in reading order; 0 for no digit. Given or entered: both.
-    pub fn numbers(&self) -> [u8; 81] {
-        let mut numbers = [0; 81];
-        for (number, cell) in numbers.iter_mut().zip(&self.cells) {
-            *number = cell.taken;
-        }
-        numbers
+    pub fn numbers(&self) -> Vec<u8> {
+        self.cells.iter().map(|cell| cell.taken).collect()
     }
     /// The givens, in reading order; 0 where there is none.
-    pub fn givens(&self) -> [u8; 81] {
-        let mut givens = self.numbers();
-        for (number, cell) in givens.iter_mut().zip(&self.cells) {
-            *number = if cell.is_entry { 0 } else { *number };
-        }
-        givens
+    pub fn givens(&self) -> Vec<u8> {
+        self.cells.iter().map(|cell| if cell.is_entry { 0 } else { cell.taken }).collect()
     }
     /// The cells with a digit that a person entered, in reading order from 0.
     pub fn entries(&self) -> impl Iterator<Item = (usize, &CellReading)> {
@@ -141,16 +156,21 @@ impl Grid {
     pub fn doubts(&self) -> impl Iterator<Item = (usize, &CellReading)> {
         self.cells.iter().enumerate().filter(|(_, cell)| cell.is_doubtful())
     }
-    /// Whether the reading can be used without a look: exactly one solution, little changed, and no
-    /// cell a guess.
+    /// Whether the reading can be used without a look: exactly one solution, as far as they are
+    /// counted, little changed, and neither a cell nor the boxes a guess.
     pub fn is_sure(&self) -> bool {
-        self.solutions == Solutions::One
+        self.solutions != Solutions::NotOne
+            && !self.has_guessed_boxes
             && self.cost < SURE_COST
             && self.cells.iter().all(CellReading::is_sure)
     }
     /// The puzzle: the givens alone.
     pub fn puzzle(&self) -> Puzzle {
-        Classic::from_numbers(self.givens()).unwrap_or(Classic::EMPTY).to_puzzle()
+        let mut puzzle = Puzzle::empty(self.shape.clone());
+        for (at, number) in self.givens().into_iter().enumerate().filter(|(_, given)| *given > 0) {
+            puzzle.set(Cell::new(at), Entry::Given(Digit::from_number(number.into())));
+        }
+        puzzle
     }
     /// The puzzle with what a person has made of it: entries as placed digits, pencil marks as candidates.
     pub fn position(&self) -> Puzzle {
@@ -170,10 +190,10 @@ impl Grid {
     /// Where the puzzle does not have exactly one solution: single cells which, read otherwise, would
     /// give one, the likeliest first. Empty where there is nothing to propose.
     pub fn proposals(&self) -> Vec<Proposal> {
-        if self.solutions == Solutions::One {
+        if self.solutions != Solutions::NotOne {
             return Vec::new();
         }
-        let numbers = self.givens();
+        let Ok(numbers) = Numbers::try_from(self.givens()) else { return Vec::new() };
         let mut proposals = Vec::new();
         let givens = self.cells.iter().enumerate().filter(|(_, reading)| !reading.is_entry);
         for (cell, reading) in givens {
@@ -200,7 +220,7 @@ pub(crate) fn readings(
     read: &Read,
 ) -> Vec<CellReading> {
     let reading = |at: usize| CellReading {
-        chances: likely[at].map(f32::exp),
+        chances: chances(&likely[at].map(f32::exp)),
         marks: marks[at],
         seen: read.seen[at],
         taken: read.taken[at],
@@ -213,16 +233,19 @@ pub(crate) fn readings(
     (0..81).map(reading).collect()
 }
 
+/// The chances of the first numbers; all others have none.
+pub(crate) fn chances(first: &[f32]) -> Chances {
+    core::array::from_fn(|number| first.get(number).copied().unwrap_or(0.0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn marks_that_cannot_be_read_are_doubtful() {
-        let mut chances = [0.0; 10];
-        chances[0] = 1.0;
         let cell = CellReading {
-            chances,
+            chances: chances(&[1.0]),
             marks: 0.99,
             seen: 0,
             taken: 0,

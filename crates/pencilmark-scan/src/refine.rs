@@ -1,11 +1,13 @@
 //! Better corners: where the crossings of a grid say that its corners are. The outline of a component
 //! is wrong where something touches the grid, such as a title or the frame of an application.
-use crate::lattice::{BORDER, Crossings, SIDE};
+use crate::lattice::{BORDER, Crossings, Lattice};
 use crate::quad::{Perspective, Point, Quad};
 
 /// The crossings are this many each way.
 const LINES: usize = 10;
-/// Half a side of the grid in the straightened picture, in pixels.
+/// Side of the straightened picture, in pixels.
+const SIDE: usize = Lattice { cells: LINES - 1 }.side();
+/// Half a side of the grid in it.
 const HALF: f64 = (SIDE - 2 * BORDER) as f64 / 2.0;
 /// A crossing that is further than this from its place counts little, as a part of [`HALF`]: from
 /// the first look to the last.
@@ -99,7 +101,7 @@ mod tests {
     fn crossings(quad: Quad) -> Crossings {
         let map = Perspective::onto(&quad).unwrap();
         let place = |line: usize| line as f32 / 9.0;
-        core::array::from_fn(|i| core::array::from_fn(|j| map.at(place(j), place(i))))
+        (0..LINES).map(|i| (0..LINES).map(|j| map.at(place(j), place(i))).collect()).collect()
     }
     fn square() -> Quad {
         let (low, high) = (BORDER as f32, (SIDE - BORDER) as f32);

@@ -1,7 +1,6 @@
 //! How dark the digits of a grid are. What shines through from the next page looks like a digit, and
 //! is much fainter than the others.
 use crate::cells::CellPixels;
-use crate::decode::Likely;
 use crate::map::percentile;
 use crate::net::CELL_SIDE;
 
@@ -22,7 +21,7 @@ const LEAST_DIGITS: usize = 12;
 const CLEAR: f32 = -0.1;
 
 /// Makes a blank cell likelier where there is only a faint digit among dark ones.
-pub(crate) fn doubt_faint_digits(likely: &mut Likely, cells: &[CellPixels]) {
+pub(crate) fn doubt_faint_digits(likely: &mut [[f32; 10]], cells: &[CellPixels]) {
     let strengths: Vec<f32> = cells.iter().map(strength).collect();
     let is_clear = |cell: &[f32; 10]| cell[1..].iter().any(|chance| *chance > CLEAR);
     let pairs = likely.iter().zip(&strengths);
@@ -45,7 +44,7 @@ pub(crate) fn doubt_faint_digits(likely: &mut Likely, cells: &[CellPixels]) {
 
 /// Makes an empty cell less certain where something is in it that the net does not know: a digit with a
 /// light outline, say. `marks` are how likely pencil marks are, which are something.
-pub(crate) fn doubt_empty_cells(likely: &mut Likely, marks: &[f32; 81], cells: &[CellPixels]) {
+pub(crate) fn doubt_empty_cells(likely: &mut [[f32; 10]], marks: &[f32], cells: &[CellPixels]) {
     let is_clear = |cell: &[f32; 10]| cell[1..].iter().any(|chance| *chance > CLEAR);
     let pairs = likely.iter().zip(cells);
     let mut clear: Vec<f32> =

@@ -65,6 +65,29 @@ impl Ink {
         Self { width, height, pixels }
     }
 
+    /// Only the ink of lines, at least so long and straight across or down: what stands beside a grid and
+    /// touches it is gone.
+    pub(crate) fn lines(&self, least: usize) -> Self {
+        let (width, height) = (self.width, self.height);
+        let mut pixels = vec![false; self.pixels.len()];
+        let mut keep = |start: usize, step: usize, count: usize| {
+            let mut run = 0;
+            for nth in 0..=count {
+                if nth < count && self.pixels[start + nth * step] {
+                    run += 1;
+                    continue;
+                }
+                if run >= least {
+                    (nth - run..nth).for_each(|own| pixels[start + own * step] = true);
+                }
+                run = 0;
+            }
+        };
+        (0..height).for_each(|y| keep(y * width, 1, width));
+        (0..width).for_each(|x| keep(x, width, height));
+        Self { width, height, pixels }
+    }
+
     /// Ink and all its neighbours, so that gaps of a pixel or two close.
     pub(crate) fn spread(&self) -> Self {
         let (width, height) = (self.width, self.height);
@@ -88,6 +111,15 @@ impl Ink {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn short_strokes_are_no_lines() {
+        let rows = ["#....#", "#.##.#", "#....#", "######"];
+        let pixels = rows.iter().flat_map(|row| row.bytes().map(|byte| byte == b'#')).collect();
+        let lines = Ink { width: 6, height: 4, pixels }.lines(4);
+        let kept: Vec<bool> = (0..24).map(|at| at % 6 == 0 || at % 6 == 5 || at >= 18).collect();
+        assert_eq!(lines.pixels, kept);
+    }
 
     #[test]
     fn a_dark_dot_on_paper_that_darkens_is_ink_and_the_paper_is_not() {

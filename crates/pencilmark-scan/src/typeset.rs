@@ -4,6 +4,7 @@
 //! by n cells; what text stands in a cell is its digit. Bold lines between cells show the boxes.
 mod lattice;
 
+use crate::regions;
 use lattice::{Lattice, places};
 use pencilmark_core::{Digit, Entry, Puzzle, Shape};
 
@@ -99,22 +100,8 @@ impl Typeset {
     /// The boxes between bold lines, or those that are usual for the size.
     fn shape(&self, lattice: &Lattice, side: usize) -> Option<Shape> {
         let usual = Shape::usual(side).ok();
-        let Some(regions) = lattice.regions(&self.across, &self.down) else { return usual };
-        let boxes = (2..=side / 2).filter(|rows| side.is_multiple_of(*rows));
-        let boxes =
-            boxes.filter_map(|rows| Shape::boxes(rows, side / rows).ok().map(|s| (rows, s)));
-        for (rows, shape) in boxes {
-            let columns = side / rows;
-            let is_same = |at: usize, other: usize| {
-                let of = |at: usize| (at / side / rows, at % side / columns);
-                (of(at) == of(other)) == (regions[at] == regions[other])
-            };
-            let count = side * side;
-            if (0..count).all(|at| (at + 1..count).all(|other| is_same(at, other))) {
-                return Some(shape);
-            }
-        }
-        Shape::jigsaw(&regions).ok().or(usual)
+        let parts = lattice.regions(&self.across, &self.down);
+        parts.and_then(|parts| regions::shape(&parts)).or(usual)
     }
 
     /// Whether something is drawn within the grid besides its lines.

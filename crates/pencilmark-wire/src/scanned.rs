@@ -28,14 +28,24 @@ pub struct ScannedGridJson {
     pub side: usize,
     /// The puzzle on one line: the givens in reading order, `.` for every other cell.
     pub puzzle: String,
+    /// Rows and columns of its boxes, if they are not those that are usual for its size.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub boxes: Option<[usize; 2]>,
+    /// If it has no boxes but regions of other shapes: the region of each cell, row after row with a
+    /// blank between rows: a character `1` to `9`, `a` to `g`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub regions: Option<String>,
+    /// Whether its boxes could not be seen, so that the usual ones are assumed.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub guessed: bool,
     /// The puzzle with what a person has written into it, as the end of a link: givens, entered digits
     /// and pencil marks. Only `pencilmark scan --json` writes it, and only if there is more than givens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// Whether it can be used without checking: one solution, few changes, no cell guessed.
     pub sure: bool,
-    /// Whether the puzzle as read has exactly one solution; not determined for text, which is read
-    /// exactly.
+    /// Whether the puzzle as read has exactly one solution; absent if that was not determined: for text,
+    /// which is read exactly, and by the reader of pictures for boards other than a plain one of 9x9.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unique: Option<bool>,
     /// How much less likely the reading is than the look of the cells alone suggests, as a natural

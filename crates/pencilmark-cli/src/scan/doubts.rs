@@ -3,7 +3,7 @@ use super::{Found, What};
 use crate::args::Common;
 use crate::wrap::note;
 use pencilmark_core::{Cell, Puzzle};
-use pencilmark_scan::{CellReading, Grid, Proposal, Solutions};
+use pencilmark_scan::{CellReading, Grid, Proposal};
 use pencilmark_words::{Message, message, said};
 
 /// Reports what is doubtful in a grid with this name.
@@ -15,7 +15,7 @@ pub(super) struct Doubts<'a> {
 impl Doubts<'_> {
     pub(super) fn say(&self, found: &Found) {
         match &found.what {
-            What::Seen(grid) => self.seen(grid),
+            What::Seen(grid) => self.seen(grid, found.is_unique() == Some(false)),
             What::Printed(grid) if grid.has_more => {
                 self.note(&said!("scan-more", { "file": self.name.to_owned() }));
             }
@@ -34,7 +34,7 @@ impl Doubts<'_> {
             );
         }
     }
-    fn seen(&self, grid: &Grid) {
+    fn seen(&self, grid: &Grid, is_ambiguous: bool) {
         let puzzle = grid.puzzle();
         let doubts: Vec<_> = grid.doubts().filter(|(_, cell)| cell.seen == cell.taken).collect();
         if !doubts.is_empty() {
@@ -55,7 +55,10 @@ impl Doubts<'_> {
         if wrong > 0 {
             self.note(&said!("scan-wrong", { "file": self.name.to_owned(), "count": wrong }));
         }
-        if grid.solutions == Solutions::NotOne {
+        if grid.has_guessed_boxes {
+            self.note(&said!("scan-boxes", { "file": self.name.to_owned() }));
+        }
+        if is_ambiguous {
             self.note(&said!("scan-not-one", { "file": self.name.to_owned() }));
             grid.proposals().iter().for_each(|proposal| self.propose(&puzzle, proposal));
         }

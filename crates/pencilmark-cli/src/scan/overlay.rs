@@ -20,7 +20,8 @@ pub(super) fn write(picture: &Picture, grids: &[Grid], target: &Target) -> Resul
 fn marks(grid: &Grid) -> Vec<Mark> {
     let point = |place: pencilmark_scan::Point| Point { x: place.x.into(), y: place.y.into() };
     let [a, b, _, d] = grid.corners.map(point);
-    let side = f64::midpoint((b.x - a.x).hypot(b.y - a.y), (d.x - a.x).hypot(d.y - a.y)) / 9.0;
+    let length = f64::midpoint((b.x - a.x).hypot(b.y - a.y), (d.x - a.x).hypot(d.y - a.y));
+    let side = length / grid.side() as f64;
     let outline = |corners: Vec<Point>, colour, width: f64| {
         Mark::Polygon(corners, "none", Pen { colour, width: width * side, dashes: "" })
     };

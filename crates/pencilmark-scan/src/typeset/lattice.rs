@@ -1,5 +1,6 @@
 //! The lines of a grid: where its cells are, and how bold lines divide it.
 use super::{Line, NEAR};
+use crate::regions;
 
 /// A grid has this many cells in a row.
 const SIDES: core::ops::RangeInclusive<usize> = 4..=16;
@@ -62,45 +63,13 @@ impl Lattice {
             })
         };
         let middle = |all: &[f64], at: usize| f64::midpoint(all[at], all[at + 1]);
-        let mut regions = vec![u8::MAX; side * side];
-        let mut count = 0;
-        for start in 0..side * side {
-            if regions[start] < u8::MAX {
-                continue;
+        regions::parts(side, |one, other| {
+            let (row, column) = (other / side, other % side);
+            if other == one + 1 {
+                covers(down, self.columns[column], middle(&self.rows, row))
+            } else {
+                covers(across, self.rows[row], middle(&self.columns, column))
             }
-            let mut waiting = vec![start];
-            while let Some(cell) = waiting.pop() {
-                if core::mem::replace(&mut regions[cell], count) < u8::MAX {
-                    continue;
-                }
-                let (row, column) = (cell / side, cell % side);
-                let (x, y) = (middle(&self.columns, column), middle(&self.rows, row));
-                let mut go = |is_free: bool, to: usize| {
-                    if is_free && regions[to] == u8::MAX {
-                        waiting.push(to);
-                    }
-                };
-                go(
-                    row > 0 && !covers(across, self.rows[row], x),
-                    cell.wrapping_sub(side).min(cell),
-                );
-                go(
-                    row + 1 < side && !covers(across, self.rows[row + 1], x),
-                    (cell + side).min(side * side - 1),
-                );
-                go(column > 0 && !covers(down, self.columns[column], y), cell.saturating_sub(1));
-                go(
-                    column + 1 < side && !covers(down, self.columns[column + 1], y),
-                    (cell + 1).min(side * side - 1),
-                );
-            }
-            count += 1;
-        }
-        let mut sizes = vec![0; usize::from(count)];
-        for own in &regions {
-            sizes[usize::from(*own)] += 1;
-        }
-        let is_fair = sizes.iter().all(|size| *size == side);
-        (usize::from(count) == side && is_fair).then_some(regions)
+        })
     }
 }

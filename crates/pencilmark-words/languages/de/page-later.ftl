@@ -200,6 +200,7 @@ page-photo-check-touch =
         [one] { $n } Zelle ist zu prüfen: Tippe sie an; eine Ziffer korrigiert sie, ✓ lässt sie so.
        *[other] { $n } Zellen sind zu prüfen: Tippe eine an; eine Ziffer korrigiert sie, ✓ lässt sie so.
     }
+page-photo-boxes = Die Blöcke sind im Bild nicht zu erkennen; angenommen sind die für diese Größe üblichen.
 page-photo-checked = Es ist keine Zelle mehr zu prüfen.
 page-photo-choose = Ein Bild wählen
 page-photo-either = { $one } oder { $other }, zu prüfen

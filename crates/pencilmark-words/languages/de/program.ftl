@@ -199,6 +199,7 @@ scan-heic =
 scan-more =
     { $file }: Das Gitter enthält mehr als Linien und Ziffern; Regeln wie Käfige werden nicht
     gelesen, und das Rätsel hat vielleicht welche
+scan-boxes = { $file }: Die Blöcke sind nicht zu erkennen; angenommen sind die für diese Größe üblichen
 scan-overlay-one = --overlay ist für ein Bild; nenne eine Datei
 scan-overlay-picture = --overlay ist für Bilder; der Text eines Dokuments wird genau gelesen
 scan-page = { $file }, Seite { $page }

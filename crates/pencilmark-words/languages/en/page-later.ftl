@@ -177,6 +177,7 @@ page-photo-check-touch =
         [one] { $n } cell to check: tap it; a digit corrects it, ✓ keeps it.
        *[other] { $n } cells to check: tap one; a digit corrects it, ✓ keeps it.
     }
+page-photo-boxes = The boxes cannot be seen in the picture; those that are usual for this size are assumed.
 page-photo-checked = No cell is left to check.
 page-photo-choose = Choose a picture
 page-photo-either = { $one } or { $other }, to check

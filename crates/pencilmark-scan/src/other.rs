@@ -1,0 +1,158 @@
+//! Reads grids of other sizes than 9x9, and those with other boxes. The rules change nothing in them: they
+//! are shown as they look, and all their digits are taken for givens.
+use crate::cells::{self, Straight};
+use crate::find::Found;
+use crate::net::Net;
+use crate::numerals::{self, CLEAR, Numeral};
+use crate::reading::{CellReading, Grid, Solutions, chances};
+use crate::{Places, Upright, regions, upright};
+use pencilmark_core::{Cell, DigitSet, Shape};
+
+/// A grid is believed only if it has this many clear digits.
+const LEAST_CLEAR: usize = 3;
+/// A grid of large numbers is turned if another side gives so many more clear ones.
+const CLEARER: usize = 2;
+
+/// Reads a grid with these boxes; the usual ones where none were seen.
+pub(crate) fn read(
+    straight: &Straight,
+    found: &Found,
+    boxes: Option<Shape>,
+    net: &Net,
+) -> Option<Grid> {
+    let side = found.cells;
+    let has_guessed_boxes = boxes.is_none();
+    let boxes = boxes.or_else(|| Shape::usual(side).ok())?;
+    let (quarters, numerals) =
+        if side > 9 { large(straight, net) } else { small(straight, side, net) };
+    if numerals.iter().filter(|numeral| numeral.is_clear).count() < LEAST_CLEAR {
+        return None;
+    }
+    let places = Places { straight, quarters };
+    let shape = turned(&boxes, &places)?;
+    let mut cells: Vec<CellReading> = numerals.into_iter().map(reading).collect();
+    doubt_repeated(&mut cells, &shape);
+    let mut grid = places.grid(found, cells, shape, (Solutions::NotCounted, 0.0))?;
+    grid.has_guessed_boxes = has_guessed_boxes;
+    Some(grid)
+}
+
+/// Digits up to 9: cells as the net knows them.
+fn small(straight: &Straight, side: usize, net: &Net) -> (u8, Vec<Numeral>) {
+    let Upright { likely, marks, quarters, .. } = upright(&cells::cells(straight), net);
+    let numeral = |(likely, marks): (&[f32; 10], f32)| {
+        let own = chances(&likely.map(f32::exp)[..=side]);
+        let best = |a: &usize, b: &usize| own[*a].total_cmp(&own[*b]);
+        let number = (0..=side).rev().max_by(best).unwrap_or(0) as u8;
+        // The marks of other keypads are not read.
+        let is_unread = number == 0 && marks > 0.5;
+        let is_clear = number > 0 && own[usize::from(number)] > CLEAR;
+        Numeral { number, chances: own, marks, is_unread, is_clear }
+    };
+    (quarters, likely.iter().zip(marks).map(numeral).collect())
+}
+
+/// Numbers above 9: cells as large as their two digits need.
+fn large(straight: &Straight, net: &Net) -> (u8, Vec<Numeral>) {
+    let side = straight.lattice.cells;
+    let look = |quarters: u8| {
+        let places = Places { straight, quarters };
+        let cells: Vec<_> = (0..side * side).map(|cell| places.large(cell)).collect();
+        numerals::read(&cells, side, net)
+    };
+    let clear = |numerals: &[Numeral]| numerals.iter().filter(|one| one.is_clear).count();
+    let unclear = |numerals: &[Numeral]| {
+        numerals.iter().filter(|one| one.is_unread || one.chance() < CLEAR).count()
+    };
+    let (mut best, mut quarters) = (look(0), 0);
+    if unclear(&best) <= clear(&best) / 4 {
+        return (0, best);
+    }
+    for turned in 1..4 {
+        let other = look(turned);
+        if clear(&other) > clear(&best) + CLEARER {
+            (best, quarters) = (other, turned);
+        }
+    }
+    (quarters, best)
+}
+
+fn reading(numeral: Numeral) -> CellReading {
+    CellReading {
+        chances: numeral.chances,
+        marks: numeral.marks,
+        seen: numeral.number,
+        taken: numeral.number,
+        by_hand: 0.0,
+        is_entry: false,
+        is_wrong: false,
+        candidates: DigitSet::EMPTY,
+        is_unread: numeral.is_unread,
+    }
+}
+
+/// No house may have a digit twice: one of the two was misread.
+fn doubt_repeated(cells: &mut [CellReading], shape: &Shape) {
+    for house in shape.houses() {
+        for (nth, one) in house.cells.iter().enumerate() {
+            for other in &house.cells[nth + 1..] {
+                let (one, other) = (one.index(), other.index());
+                if cells[one].taken > 0 && cells[one].taken == cells[other].taken {
+                    (cells[one].is_unread, cells[other].is_unread) = (true, true);
+                }
+            }
+        }
+    }
+}
+
+/// The boxes of the grid when its digits stand.
+fn turned(boxes: &Shape, places: &Places<'_>) -> Option<Shape> {
+    if places.quarters == 0 {
+        return Some(boxes.clone());
+    }
+    let side = boxes.side();
+    let region = |at: usize| {
+        let (row, column) = places.lies(at);
+        boxes.houses_of(Cell::at(row, column, side))[0].index()
+    };
+    // Regions are numbered in reading order.
+    let mut seen: Vec<usize> = Vec::new();
+    let parts: Vec<u8> = (0..side * side)
+        .map(|at| {
+            let own = region(at);
+            let number = seen.iter().position(|other| *other == own);
+            number.unwrap_or_else(|| {
+                seen.push(own);
+                seen.len() - 1
+            }) as u8
+        })
+        .collect();
+    regions::shape(&parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reading;
+
+    #[test]
+    fn digits_that_a_house_has_twice_are_doubtful() {
+        let cell = |number: u8| {
+            let mut first = [0.0; 5];
+            first[usize::from(number)] = 1.0;
+            let own = Numeral {
+                number,
+                chances: reading::chances(&first),
+                marks: 0.0,
+                is_unread: false,
+                is_clear: true,
+            };
+            super::reading(own)
+        };
+        let mut cells: Vec<CellReading> =
+            [1, 0, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1].map(cell).to_vec();
+        doubt_repeated(&mut cells, &Shape::square(4).unwrap());
+        let doubtful: Vec<usize> = (0..16).filter(|at| cells[*at].is_doubtful()).collect();
+        assert_eq!(doubtful, [0, 5]);
+    }
+}

@@ -1,0 +1,190 @@
+//! Grids of other sizes than 9x9: how many cells lie between four corners, by the evidence for lines.
+//!
+//! A 9x9 grid is looked for first ([`crate::evidence`]) and more leniently: nearly all photographs show
+//! one. Another size is believed only if every one of its lines stands out, nothing between them
+//! does, and none of them goes on beyond the corners, as they do around a part of a larger grid.
+use crate::evidence::contrast;
+use crate::map::{Map, percentile};
+use crate::quad::{Perspective, Surface, straighten};
+
+/// Side of the square that is looked at.
+const SIDE: usize = 288;
+/// What is looked at beyond the corners.
+const BORDER: usize = 32;
+/// How many cells a row may have, the largest first: lines of a small grid are lines of a larger one, too.
+const CELLS: core::ops::RangeInclusive<usize> = 4..=16;
+/// How far a line may lie from its place, in pixels of that square.
+const NEAR: usize = 2;
+/// A line has this much more ink than the places beside it have...
+const STANDS_OUT: f32 = 0.03;
+/// ...and all in the mean this much.
+const CLEAR: f32 = 0.15;
+/// If more than this share of the lines that would divide each cell is there, the cells are boxes...
+const FINER: f32 = 0.7;
+/// ...of a grid with this many cells a row, at most.
+const FINEST: usize = 25;
+/// A line has ink along all but this share of its length.
+const BROKEN: f32 = 0.2;
+/// A grid is a part of a larger one if more than this share of its lines goes on beyond one side.
+const GOES_ON: f32 = 0.6;
+
+/// A grid between corners.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Counted {
+    /// How much its lines stand out.
+    pub(crate) score: f32,
+    pub(crate) cells: usize,
+    /// Whether its lines are light on dark.
+    pub(crate) is_light: bool,
+}
+
+/// The grid between corners, if there is clearly one, and not of 9x9 cells.
+pub(crate) fn count(picture: &impl Surface, map: &Perspective) -> Option<Counted> {
+    let straight = straighten(picture, map, SIDE + 2 * BORDER, BORDER);
+    let contrast = contrast(&straight, 5, 22);
+    let ways = [1.0, -1.0].map(|sign| {
+        let values = contrast.values.iter().map(|value| (value * sign).max(0.0)).collect();
+        let ink = Map { values, ..contrast };
+        [Profile::new(&ink), Profile::new(&ink.flipped())]
+    });
+    // What lies beside lines looks a little like lines of the other kind.
+    let best = |way: &[Profile; 2]| way[0].clearest().min(way[1].clearest());
+    let is_light = best(&ways[1]) > best(&ways[0]);
+    let [rows, columns] = &ways[usize::from(is_light)];
+    // Lines between boxes alone would make a smaller number: the largest is the right one.
+    let (cells, score) = CELLS.rev().find_map(|cells| {
+        let score = rows.score(cells)?.min(columns.score(cells)?);
+        Some((cells, score))
+    })?;
+    let is_other = cells != 9 && rows.ends(cells) && columns.ends(cells);
+    is_other.then_some(Counted { score, cells, is_light })
+}
+
+/// How much of a line each row is, and how much ink the columns have beyond the upper and the lower edge.
+struct Profile {
+    strength: Vec<f32>,
+    ink: Map,
+}
+
+impl Profile {
+    fn new(ink: &Map) -> Self {
+        let smooth = ink.row_mean(2);
+        let row = |y: usize| &smooth.row(y)[BORDER..BORDER + SIDE];
+        let strength = (0..ink.height).map(|y| {
+            let (above, below) = (row(y.saturating_sub(1)), row((y + 1).min(ink.height - 1)));
+            let own = row(y).iter().zip(above).zip(below);
+            let mut best: Vec<f32> =
+                own.map(|((own, above), below)| own.max(*above).max(*below)).collect();
+            percentile(&mut best, BROKEN)
+        });
+        Self { strength: strength.collect(), ink: ink.clone() }
+    }
+    fn place(at: f32, cells: usize) -> usize {
+        (BORDER as f32 + at * SIDE as f32 / cells as f32).round() as usize
+    }
+    fn most(&self, from: usize, to: usize) -> f32 {
+        self.strength[from..=to].iter().copied().fold(0.0, f32::max)
+    }
+    /// How much the lines of a grid with so many cells stand out. None where one of them does not.
+    fn score(&self, cells: usize) -> Option<f32> {
+        let line = |at: usize| {
+            let place = Self::place(at as f32, cells);
+            self.most(place - NEAR, place + NEAR)
+        };
+        let gap = |at: usize| {
+            let middle = |share: f32| Self::place(at as f32 + share, cells);
+            self.most(middle(0.3), middle(0.7))
+        };
+        let lines: Vec<f32> = (0..=cells).map(line).collect();
+        let gaps: Vec<f32> = (0..cells).map(gap).collect();
+        let stands_out = |at: usize| {
+            let beside = gaps[at.saturating_sub(1)].max(gaps[at.min(cells - 1)]);
+            lines[at] > 1.3 * beside + STANDS_OUT
+        };
+        let mean = |values: &[f32]| values.iter().sum::<f32>() / values.len() as f32;
+        let score = mean(&lines) - mean(&gaps);
+        let is_grid = score > CLEAR && (0..=cells).all(stands_out) && !self.has_finer(cells);
+        is_grid.then_some(score)
+    }
+    /// Whether there are lines within the cells, faint as they may be beside those of boxes.
+    fn has_finer(&self, cells: usize) -> bool {
+        (2..=5).filter(|parts| parts * cells <= FINEST).any(|parts| {
+            let all = parts * cells;
+            let is_line = |at: &usize| {
+                let strength = |share: f32| {
+                    let place = Self::place(*at as f32 + share, all);
+                    self.most(place - 1, place + 1)
+                };
+                strength(0.0) > strength(-0.5).max(strength(0.5)) + STANDS_OUT / 2.0
+            };
+            let inner = (1..all).filter(|at| at % parts > 0);
+            let count = inner.clone().filter(is_line).count();
+            count as f32 > FINER * inner.count() as f32
+        })
+    }
+    /// How clear the lines of the size are that has the clearest.
+    fn clearest(&self) -> f32 {
+        CELLS.filter_map(|cells| self.score(cells)).fold(0.0, f32::max)
+    }
+    /// Whether the columns end where the grid does.
+    fn ends(&self, cells: usize) -> bool {
+        let far = (SIDE / (2 * cells) - 1).min(BORDER - 2);
+        let near = far / 2;
+        let goes_on = |rows: core::ops::RangeInclusive<usize>| {
+            let is_line = |at: &usize| {
+                let place = Self::place(*at as f32, cells);
+                let most = |row: usize| {
+                    let near = &self.ink.row(row)[place - NEAR..=place + NEAR];
+                    near.iter().copied().fold(0.0, f32::max)
+                };
+                rows.clone().map(most).fold(f32::MAX, f32::min) > CLEAR
+            };
+            (1..cells).filter(is_line).count() as f32 > GOES_ON * (cells - 1) as f32
+        };
+        let end = BORDER + SIDE;
+        !goes_on(BORDER - far..=BORDER - near) && !goes_on(end + near..=end + far)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::quad::Point;
+
+    /// Lines every `pitch` pixels, with so many cells between the corners that are looked at, `first`
+    /// cells from the upper left.
+    fn counted(all: usize, first: usize, cells: usize) -> Option<Counted> {
+        let pitch = 26;
+        let side = all * pitch + 41;
+        let is_line = |at: usize| at >= 20 && (at - 20) % pitch < 2 && at < side - 19;
+        let value = |at: usize| {
+            let (x, y) = (at % side, at / side);
+            let inside = |at: usize| (20..side - 19).contains(&at);
+            if inside(x) && inside(y) && (is_line(x) || is_line(y)) { 40.0 } else { 220.0 }
+        };
+        let map = Map { width: side, height: side, values: (0..side * side).map(value).collect() };
+        let (start, end) = ((20 + first * pitch) as f32, (21 + (first + cells) * pitch) as f32);
+        let corners = [(start, start), (end, start), (end, end), (start, end)];
+        count(&map, &Perspective::onto(&corners.map(|(x, y)| Point::new(x, y)))?)
+    }
+
+    #[test]
+    fn every_size_is_counted() {
+        for cells in CELLS.filter(|cells| *cells != 9) {
+            let counted = counted(cells, 0, cells);
+            assert_eq!(counted.map(|counted| counted.cells), Some(cells), "{counted:?}");
+        }
+    }
+    #[test]
+    fn neither_nine_nor_parts_nor_larger_grids_are_another_size() {
+        assert!(counted(9, 0, 9).is_none());
+        for (all, first, cells) in
+            [(9, 0, 6), (9, 3, 6), (16, 4, 4), (16, 0, 4), (12, 0, 6), (12, 6, 6)]
+        {
+            assert!(counted(all, first, cells).is_none(), "{cells} of {all}");
+        }
+        assert!(counted(20, 0, 20).is_none());
+        assert!(counted(18, 0, 18).is_none());
+        assert!(counted(25, 0, 25).is_none());
+    }
+}
