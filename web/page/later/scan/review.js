@@ -9,6 +9,10 @@ import { t } from "../../words/words.js";
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
 const EMPTY_KEYS = ["0", ".", " ", "Backspace", "Delete"];
 
+/** A number as lines of digits have it: `a` for 10. @param {number} number */
+const symbol = (number) => (number ? number.toString(36) : ".");
+/** The number of a symbol; 0 for none. @param {string} symbol */
+const numberOf = (symbol) => parseInt(symbol, 36) || 0;
 /** The name of a digit; 0 is an empty cell. @param {number} number */
 const told = (number) => (number ? String(number) : t("page-empty"));
 
@@ -61,7 +65,7 @@ export class Review {
   /** Shows one of the grids. @param {Read} grid */
   #choose(grid) {
     this.#grid = grid;
-    this.#digits = grid.cells?.map(({ taken }) => taken) ?? [...grid.puzzle].map((digit) => Number(digit) || 0);
+    this.#digits = grid.cells?.map(({ taken }) => taken) ?? [...grid.puzzle].map(numberOf);
     this.#entered = this.#digits.map((_, at) => Boolean(grid.cells?.[at].entered));
     this.#doubtful = new Set((grid.cells ?? []).flatMap((cell, at) => (cell.doubtful ? [at] : [])));
     this.#active = this.#next(-1) ?? 0;
@@ -137,7 +141,7 @@ export class Review {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const side = this.#side;
     const arrow = ARROWS[event.key];
-    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+    const digit = /^[1-9a-z]$/.test(event.key) ? numberOf(event.key) : 0;
     if (arrow) {
       const row = (Math.floor(at / side) + arrow[0] + side) % side;
       this.#cells[row * side + ((at % side) + arrow[1] + side) % side].focus();
@@ -208,10 +212,11 @@ export class Review {
       const words = t("page-photo-changed", { cell: cell.cell, seen: told(cell.seen), taken: told(cell.taken) });
       return [el("li", {}, words, " ", button(t("page-photo-as-seen"), () => this.#set(at, cell.seen)))];
     });
-    const asRead = [...puzzle].every((digit, at) => (Number(digit) || 0) === (this.#isEntry(at) ? 0 : this.#digits[at]));
+    const asRead = [...puzzle].every((digit, at) => numberOf(digit) === (this.#isEntry(at) ? 0 : this.#digits[at]));
     const wrong = cells.filter((cell, at) => cell.wrong && this.#isEntry(at) && this.#digits[at] === cell.taken);
     const entries = this.#digits.filter((_, at) => this.#isEntry(at)).length;
     const own = entries ? [el("li", {}, t("page-photo-entries", { n: entries }))] : [];
+    if (this.#grid.guessed) own.unshift(el("li", {}, t("page-photo-boxes")));
     if (wrong.length) own.push(el("li", {}, t("page-photo-wrong", { n: wrong.length })));
     const offers = (asRead ? proposals : []).map(({ cell, number }) => {
       const at = cells.findIndex((other) => other.cell === cell);
@@ -232,13 +237,25 @@ export class Review {
   }
   /** The givens on one line. */
   get #line() {
-    return this.#digits.map((digit, at) => (this.#isEntry(at) ? "." : digit || ".")).join("");
+    return this.#digits.map((digit, at) => symbol(this.#isEntry(at) ? 0 : digit)).join("");
+  }
+  /** The givens, with the boxes if they are not the usual ones. */
+  get #puzzle() {
+    return this.#shaped() ?? this.#line;
+  }
+  /** A puzzle with boxes that a line does not show. @param {string} [placed] */
+  #shaped(placed) {
+    const { side, boxes, regions } = this.#grid;
+    if (!boxes && !regions) return null;
+    return JSON.stringify({ schema: 1, shape: { name: "", side, boxes, regions }, givens: this.#line, placed: /[^.]/.test(placed ?? "") ? placed : undefined });
   }
   /** The puzzle with entries and pencil marks as a grid; on one line if there are none. */
   get #position() {
+    const shaped = this.#shaped(this.#digits.map((digit, at) => symbol(this.#isEntry(at) ? digit : 0)).join(""));
+    if (shaped) return shaped;
     const isPlain = this.#digits.every((_, at) => !this.#isEntry(at) && !this.#marks(at));
     if (isPlain) return this.#line;
-    const cell = (/** @type {number} */ digit, /** @type {number} */ at) => (digit ? `${digit}${this.#isEntry(at) ? "-" : "*"}` : this.#marks(at) || ".");
+    const cell = (/** @type {number} */ digit, /** @type {number} */ at) => (digit ? `${symbol(digit)}${this.#isEntry(at) ? "-" : "*"}` : this.#marks(at) || ".");
     return this.#digits.map((digit, at) => `${cell(digit, at)}|${(at + 1) % this.#side ? "" : "\n"}`).join("");
   }
   /** Counts the solutions of the givens. */
@@ -247,7 +264,7 @@ export class Review {
     const counting = new AbortController();
     this.#counting = counting;
     try {
-      const { game } = await call({ call: "load", text: this.#line }, counting.signal);
+      const { game } = await call({ call: "load", text: this.#puzzle }, counting.signal);
       const { verdict } = await call({ call: "count", game }, counting.signal);
       const words = { none: t("page-count-none"), unique: t("page-count-unique"), several: t("page-count-several"), unknown: t("page-count-unknown") };
       this.#status.textContent = words[/** @type {keyof typeof words} */ (verdict)];
