@@ -59,9 +59,10 @@ mod tests {
             let mut random = Random::new(seed);
             drawn_solution(&board, &mut random, &Budget::unlimited()).unwrap()
         };
-        let all: BTreeSet<_> = (0..10).map(drawn).collect();
+        let seeds = if cfg!(miri) { 4 } else { 10 };
+        let all: BTreeSet<_> = (0..seeds).map(drawn).collect();
         assert!(all.iter().all(|digits| is_solution(&board, digits)));
-        assert!(all.len() > 5, "{} different ones", all.len());
+        assert!(all.len() > seeds as usize / 2, "{} different ones", all.len());
         assert_eq!(drawn(3), drawn(3));
         assert_eq!(drawn_solution(&board, &mut Random::new(1), &Budget::nodes(0)), None);
     }

@@ -21,6 +21,7 @@ fn marks(grid: &Grid) -> Vec<Mark> {
     let point = |place: pencilmark_scan::Point| Point { x: place.x.into(), y: place.y.into() };
     let [a, b, _, d] = grid.corners.map(point);
     let length = f64::midpoint((b.x - a.x).hypot(b.y - a.y), (d.x - a.x).hypot(d.y - a.y));
+    #[allow(clippy::cast_precision_loss, reason = "a row has at most 16 cells")]
     let side = length / grid.side() as f64;
     let outline = |corners: Vec<Point>, colour, width: f64| {
         Mark::Polygon(corners, "none", Pen { colour, width: width * side, dashes: "" })
