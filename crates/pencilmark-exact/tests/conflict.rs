@@ -1,7 +1,7 @@
 //! Why there is no solution, and which rules are not needed.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Relation, Rule, Shape};
-use pencilmark_exact::{Budget, Conflict, conflict, is_unique, superfluous};
+use pencilmark_exact::{Budget, Conflict, conflict, count, is_unique, superfluous};
 use pencilmark_testkit::{RULE_KINDS, naive_solutions, random_rule, random_solution};
 
 const ALL: Budget<'static> = Budget::unlimited();
@@ -153,6 +153,21 @@ fn a_puzzle_with_a_solution_a_budget_that_runs_out_and_a_large_board_have_no_ans
     assert_eq!(conflict(&empty, &Budget::nodes(0)), None);
     assert_eq!(superfluous(&empty, &Budget::nodes(5)), None);
     assert_eq!(superfluous(&empty, &ALL), None);
+}
+
+#[test]
+fn what_a_budget_leaves_unanswered_stays_named_and_is_not_called_minimal() {
+    let line = ".....58.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    let puzzle: Puzzle = line.parse().unwrap();
+    let mut unanswered = 0;
+    for nodes in (0..14).map(|step| 8 << step) {
+        let Some(why) = conflict(&puzzle, &Budget::nodes(nodes)) else { continue };
+        let mut named = Puzzle::empty(puzzle.shape().clone());
+        why.cells.iter().for_each(|&cell| named.set(cell, puzzle.entry(cell)));
+        assert_eq!(count(&named, 1, &ALL).found, 0, "{nodes}: {why:?}");
+        unanswered += usize::from(!why.is_minimal);
+    }
+    assert!(unanswered > 0);
 }
 
 #[test]

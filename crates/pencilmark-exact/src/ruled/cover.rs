@@ -159,3 +159,41 @@ impl Cover<'_, '_> {
         Some(learner.cover(&self.state.masks, &mut self.found.seen, self.found.visit))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::budget::Budget;
+    use pencilmark_core::{Cell, Entry, Rule, Shape};
+
+    #[test]
+    fn candidates_that_were_put_off_are_tried_again() {
+        let rules = vec![Rule::Move { steps: [1, 2] }, Rule::Move { steps: [1, 1] }];
+        let shape = Shape::square(9).unwrap().with_rules(rules).unwrap();
+        let mut puzzle = Puzzle::empty(shape);
+        puzzle.set(Cell::new(0), Entry::Given(Digit::from_number(5)));
+        let budget = Budget::unlimited();
+        let none = vec![0; 81];
+        let mut expected = none.clone();
+        let done = cover(&puzzle, none.clone(), &mut Meter::new(&budget), &mut |solution| {
+            expected.iter_mut().zip(solution).for_each(|(set, digit)| *set |= 1 << digit.index());
+            ControlFlow::Continue(())
+        });
+        assert!(done);
+
+        let kept = Kept::all(puzzle.shape());
+        let model = Model::new(puzzle.shape(), &kept);
+        let mut state = State::new(&model);
+        assert!(open(&mut state, &puzzle, &kept));
+        let visit = &mut |_: &[Digit]| ControlFlow::Continue(());
+        let last = state.preferred.clone();
+        let found =
+            Found { seen: none.clone(), last, visit, is_enough: false, is_one_enough: true };
+        let (patience, next_sweep) = (1, u64::MAX);
+        let mut impatient =
+            Cover { state, found, put_off: none, patience, failures: 0, next_sweep };
+        assert!(impatient.run(&mut Meter::new(&budget)));
+        assert!(impatient.patience > 1, "no candidate was put off");
+        assert_eq!(impatient.found.seen, expected);
+    }
+}
