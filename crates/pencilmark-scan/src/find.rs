@@ -1,4 +1,4 @@
-//! Where the grids are: candidates from the ink, the best by the evidence for lines.
+//! Finds the grids: candidates come from the ink, and the evidence for lines decides.
 use crate::components::{Component, largest};
 use crate::evidence::{self, FAR, SEEN};
 use crate::picture::Picture;
@@ -9,36 +9,38 @@ use crate::threshold::{Ink, Sums};
 
 /// The longer side of the picture in which grids are looked for.
 const SEARCHED: usize = 800;
-/// How many components of each kind of ink are looked at.
+/// How many components of each kind of ink are examined.
 const COMPONENTS: usize = 8;
-/// Kinds of ink: the side of the surroundings as a part of the picture's, how much darker ink is than
-/// they are, and whether it is also looked at with small gaps closed. Faint lines need little; lines
-/// that touch the edge of a shadow need much.
+/// Kinds of ink: the divisor of the picture's shorter side that gives the side of the surroundings, how
+/// much darker than those ink is, and whether small gaps are also closed. Faint lines need a small
+/// difference; lines that touch the edge of a shadow need a large one.
 const KINDS: [(usize, u32, bool); 5] =
     [(40, 5, true), (14, 8, false), (14, 3, true), (40, 16, true), (14, 30, true)];
-/// With this much evidence, there is no need to look outside: ten lines each way.
+/// With more evidence than this, that of ten lines each way, a grid is not taken for a box of a larger
+/// one.
 const FULL: f32 = 1.0;
-/// A second grid of a picture needs this much evidence.
+/// Every grid of a picture after the first needs this much evidence.
 const FURTHER: f32 = 0.75;
-/// Less than this is not a grid at all.
+/// With less than this there is no grid at all.
 const LEAST: f32 = 0.1;
 /// How many grids of a picture are read.
 const MOST_GRIDS: usize = 12;
-/// How many other outlines are tried where none of them can be read.
+/// How many other outlines are tried if none of the grids can be read.
 const MOST_OTHERS: usize = 6;
 
-/// With this much evidence for nine cells a row, no other number is thought of.
+/// With this much evidence for nine cells a row, no other number is considered.
 const NINE: f32 = 0.8;
-/// A line is as long as this part of the picture, at least: longer than a stroke of what stands beside a grid.
+/// The picture's shorter side divided by this is the least length of a line: longer than a stroke of
+/// what stands beside a grid.
 const LINE: usize = 45;
-/// The kind of ink in which lines are looked for.
+/// The kind of ink in which such lines are looked for.
 const LINE_KIND: (usize, u32) = (14, 8);
-/// Corners that are no further apart, as a part of the longest side, are the same.
+/// Corners closer together than this share of the longest side are the same.
 const NEAR: f32 = 0.006;
-/// In how many places grids of other sizes are looked for, the largest first.
+/// How many outlines are tried for grids of other sizes, the largest first.
 const MOST_PLACES: usize = 40;
 
-/// A smaller part of the picture is not a grid, or one too small to be read.
+/// Anything smaller than this share of the picture is no grid, or too small to be read.
 const LEAST_SHARE: f32 = 0.02;
 
 /// A grid that was found.
@@ -57,8 +59,9 @@ pub(crate) struct Found {
 pub(crate) struct Search {
     /// Grids that do not overlap, the one with most evidence first.
     pub(crate) grids: Vec<Found>,
-    /// Outlines that do not speak for a grid as much, in the same order: where the grids cannot be
-    /// read, one of these may be right, as a box has more evidence than a grid with a crooked corner.
+    /// Other outlines with less evidence or in the same place, in the same order. If the grids cannot
+    /// be read, one of these may be right: a box can have more evidence than a grid with a crooked
+    /// corner.
     pub(crate) others: Vec<Found>,
 }
 
@@ -76,7 +79,7 @@ impl Searched {
         let score = evidence.score + more;
         Some(Found { score, corners, is_light: evidence.is_light, cells: 9 })
     }
-    /// A grid of another size than 9x9, if there is clearly one.
+    /// A grid of a size other than 9x9, if there clearly is one.
     fn other(&self, corners: Quad) -> Option<Found> {
         let more = self.size_counts(&corners)?;
         let (picture, map) = self.close(&corners)?;
@@ -84,13 +87,14 @@ impl Searched {
         let score = FURTHER + counted.score + more;
         Some(Found { score, corners, is_light: counted.is_light, cells: counted.cells })
     }
-    /// A little extra for large grids. None for what is too small to be one.
+    /// A little extra for large grids. `None` for anything too small to be one.
     fn size_counts(&self, corners: &Quad) -> Option<f32> {
         let whole = (self.full.width() * self.full.height()) as f32;
         let share = area(corners) / whole;
         (share >= LEAST_SHARE).then(|| 0.07 * share.min(1.0).sqrt())
     }
-    /// The picture in the size in which no line between the corners is lost, and the way there.
+    /// The picture in the size in which no line between the corners is lost, and the map onto the
+    /// corners there.
     fn close(&self, corners: &Quad) -> Option<(&Picture, Perspective)> {
         if longest_side(corners) <= 450.0 {
             return Some((&self.full, Perspective::onto(corners)?));
@@ -101,12 +105,12 @@ impl Searched {
     }
 }
 
-/// The same place in a picture of another size: pixels are squares, and places their middles.
+/// The same place in a picture of another size. Whole numbers are the middles of pixels.
 pub(crate) fn scaled(point: Point, factor: f32) -> Point {
     Point::new((point.x + 0.5) * factor - 0.5, (point.y + 0.5) * factor - 0.5)
 }
 
-/// The grids of a picture. Where nothing speaks for any, none.
+/// The grids of a picture; none if nothing speaks for any.
 pub(crate) fn find(picture: &Picture) -> Search {
     let full = picture.within(SEARCHED);
     let half = full.within(full.width().max(full.height()).div_ceil(2));
@@ -190,7 +194,7 @@ fn outlines(ink: &Ink, shorter: usize, seen: &mut Vec<[usize; 4]>, corners: &mut
     }
 }
 
-/// Grids of other sizes than 9x9, where there is not clearly one of that.
+/// Grids of sizes other than 9x9, where there is not clearly a 9x9 grid.
 fn other_sizes(searched: &Searched, candidates: &[Quad], nines: &[Found]) -> Vec<Found> {
     let clear: Vec<Found> = nines.iter().filter(|nine| nine.score >= NINE).copied().collect();
     let others = others_among(searched, candidates.to_vec(), &clear);
@@ -232,7 +236,7 @@ fn overlaps_any(grid: &Found, others: &[Found]) -> bool {
     others.iter().any(|other| overlap(&grid.corners, &other.corners))
 }
 
-/// The grid of which what was found is only one box, if there is more evidence for it.
+/// The larger grid of which a found one is only a box, if there is more evidence for it.
 fn as_boxes(searched: &Searched, found: &[Found]) -> Option<Found> {
     let mut best: Option<Found> = None;
     for small in found.iter().take(2) {
@@ -257,7 +261,7 @@ fn as_boxes(searched: &Searched, found: &[Found]) -> Option<Found> {
     best
 }
 
-/// Whether the corners are in the picture, nearly.
+/// Whether the corners are in the picture, or nearly so.
 fn is_inside(picture: &Picture, corners: &Quad) -> bool {
     let (width, height) = (picture.width() as f32, picture.height() as f32);
     let margin = 0.03 * width.max(height);
@@ -267,7 +271,7 @@ fn is_inside(picture: &Picture, corners: &Quad) -> bool {
     })
 }
 
-/// Whether two figures share more than an edge.
+/// Whether two outlines share more than an edge.
 fn overlap(a: &Quad, b: &Quad) -> bool {
     let reaches_into = |a: &Quad, b: &Quad| {
         let centre = middle(a);

@@ -1,23 +1,23 @@
-//! The characters of the project's own drawings. The net knows no letters, and drawn boards with more than
-//! nine digits write `a` to `g` for 10 to 16: where all ink of a grid looks like these characters, they
-//! are what it is compared with. Letters of any other hand are not read.
+//! The characters of our own drawings. Drawn boards with more than nine digits write `a` to `g` for 10
+//! to 16, and the net knows no letters. If most characters of a grid look like these, they are compared
+//! with them. Letters in any other style are not read.
 use crate::marks::{Blob, SIDE};
 
-/// Side of the picture of a character, whose height fills it.
+/// Side of the picture of a character, which fills its height.
 const RASTER: usize = 16;
 /// The greatest level of ink in the table.
 #[cfg(test)]
 const LEVELS: f32 = 15.0;
-/// A character that is so much more alike than the next one is certain.
+/// How sharply the likeness tells one character from another: the larger, the surer.
 const DISTINCT: f32 = 60.0;
 
-/// One that is less alike by no more than this may be meant, too.
+/// A character less alike than the best one by less than this may be meant, too.
 const NEARLY: f32 = 0.08;
 
-/// A character, as large as the raster, in levels of ink.
+/// A character scaled to the raster, in levels of ink.
 pub(crate) type Raster = [f32; RASTER * RASTER];
 
-/// The characters from 1 to 9 and `a` to `g`, a hexadecimal digit for each pixel.
+/// The characters 1 to 9 and `a` to `g`, with a hexadecimal digit for each pixel.
 const TABLE: &str = include_str!("glyphs.txt");
 
 /// All characters, each with a mean of zero and a length of one.
@@ -33,7 +33,7 @@ pub(crate) fn known() -> Vec<Raster> {
     rows.chunks(RASTER).map(glyph).collect()
 }
 
-/// A blob as large as the raster.
+/// A blob scaled to the height of the raster.
 pub(crate) fn raster(blob: &Blob, ink: &[f32], labels: &[usize]) -> Raster {
     let scale = blob.height() as f32 / RASTER as f32;
     let left = (blob.left + blob.right) as f32 / 2.0 - RASTER as f32 / 2.0 * scale;
@@ -63,15 +63,15 @@ fn normal(raster: &Raster) -> Raster {
     raster.map(|own| (own - mean) / length)
 }
 
-/// What a character is most like.
+/// The known character that a character is most like.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Like {
     pub(crate) number: u8,
-    /// How much, at most 1.
+    /// How much alike they are, at most 1.
     pub(crate) alike: f32,
-    /// How likely it is that character, if it is one of them.
+    /// How likely it is to be that character, if it is one of the known ones.
     pub(crate) chance: f32,
-    /// The characters that it may be, as bits, that of 1 the lowest.
+    /// The characters that it may be, as bits; the lowest stands for 1.
     nearly: u32,
 }
 

@@ -1,12 +1,12 @@
-//! The crossings of a grid's lines, a hundred in a grid of 9x9. Four corners are not enough: paper is
-//! folded and curled.
+//! The crossings of a grid's lines: a hundred in a 9x9 grid. Four corners are not enough, because paper
+//! is folded and curled.
 use crate::evidence::contrast;
 use crate::map::Map;
 use crate::quad::Point;
 
-/// What the straightened picture shows beyond the corners, on each side.
+/// How much the straightened picture shows beyond the corners on each side, in pixels.
 pub(crate) const BORDER: usize = 32;
-/// A line is followed in this many places of each cell.
+/// A line is followed at this many places in each cell.
 const KNOTS: usize = 3;
 
 /// What a line costs: for each pixel away from where it was expected, and for each pixel of slope
@@ -14,10 +14,10 @@ const KNOTS: usize = 3;
 const AWAY: f32 = 0.0015;
 const SLOPE: f32 = 0.03;
 
-/// Where the lines cross the others, by rows, in pixels of the straightened picture.
+/// Where the lines across meet the lines down, row by row, in pixels of the straightened picture.
 pub(crate) type Crossings = Vec<Vec<Point>>;
 
-/// The straightened picture of a grid: cells are of the same size in all of them.
+/// The straightened picture of a grid. Its cells have the same size whatever the size of the grid.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lattice {
     /// How many cells there are in a row.
@@ -33,11 +33,11 @@ impl Lattice {
     pub(crate) const fn side(self) -> usize {
         self.inner() + 2 * BORDER
     }
-    /// A cell of it.
+    /// The side of a cell in it.
     fn pitch(self) -> f32 {
         self.inner() as f32 / self.cells as f32
     }
-    /// In how many places a line is followed.
+    /// At how many places a line is followed.
     fn knots(self) -> usize {
         KNOTS * self.cells + 1
     }
@@ -58,8 +58,8 @@ impl Lattice {
         rows.iter().map(meetings).collect()
     }
 
-    /// The lines from left to right: each is looked for near its place, then all are fitted to a
-    /// smooth row of distances, and looked for again near there.
+    /// The lines from left to right. Each is looked for near its expected place; then all are fitted to
+    /// a smooth row of distances, and each is looked for again near its fitted place.
     fn lines(self, ink: &Map) -> Vec<Line> {
         let smooth = self.ridges(ink);
         let pitch = self.pitch();
@@ -69,7 +69,7 @@ impl Lattice {
         self.fit(&first).into_iter().map(|place| near(place, 0.24).line).collect()
     }
 
-    /// Smoothed along the lines by most of a cell, across them by a pixel.
+    /// The ink smoothed along the lines over most of a cell, and across them by a pixel.
     fn ridges(self, ink: &Map) -> Map {
         let along = ink.row_mean((self.pitch() * 0.45) as usize);
         let mut smooth = along.clone();
@@ -82,8 +82,8 @@ impl Lattice {
         smooth
     }
 
-    /// The way from left to right, at most `reach` above or below `place`, with most ink and little
-    /// slope: by dynamic programming.
+    /// The path from left to right, at most `reach` above or below `place`, with the most ink and the
+    /// least slope, by dynamic programming.
     fn follow(self, smooth: &Map, place: f32, reach: usize) -> Followed {
         let (width, knots) = (2 * reach + 1, self.knots());
         let top = place.round() as isize - reach as isize;
@@ -121,8 +121,8 @@ impl Lattice {
         Followed { line, ink }
     }
 
-    /// Where the lines should be: a quadratic in their number. A line that jumped to the edge of a digit
-    /// counts little and is pulled back.
+    /// Where the lines should be: a quadratic function of their number. A line that jumped to the edge
+    /// of a digit counts little and is pulled back.
     fn fit(self, lines: &[Followed]) -> Vec<f32> {
         let mean = |one: &Followed| one.line.iter().sum::<f32>() / one.line.len() as f32;
         let means: Vec<f32> = lines.iter().map(mean).collect();
@@ -143,7 +143,7 @@ impl Lattice {
         fitted
     }
 
-    /// Between the knots, lines are straight.
+    /// How far down a line is at `x`. Between its knots, a line is straight.
     fn at(self, line: &Line, x: f32) -> f32 {
         let knots = self.knots();
         let place = (x - self.knot(0)) / (self.knot(1) - self.knot(0));
@@ -153,7 +153,7 @@ impl Lattice {
         line[left] * (1.0 - share) + line[left + 1] * share
     }
 
-    /// Where a line from left to right meets one from top to bottom, the nth.
+    /// Where a line from left to right meets the nth line from top to bottom.
     fn meeting(self, row: &Line, column: &Line, nth: usize) -> Point {
         let mut x = BORDER as f32 + nth as f32 * self.pitch();
         let mut y = self.at(row, x);
@@ -165,17 +165,17 @@ impl Lattice {
     }
 }
 
-/// How far a line is from the upper edge, in each of its knots.
+/// How far a line is from the upper edge at each of its knots.
 type Line = Vec<f32>;
 
-/// A line, and how much ink it has in the mean.
+/// A line, and its mean ink.
 struct Followed {
     line: Line,
     ink: f32,
 }
 
-/// The quadratic in the number of a line, from the middle one, with the least weighted squares, by
-/// Cramer's rule.
+/// The quadratic function of the number of a line, counted from the middle, with the least weighted
+/// squared error, by Cramer's rule.
 fn quadratic(values: &[f32], weights: &[f32]) -> Option<[f32; 3]> {
     let mut powers = [0.0_f64; 5];
     let mut right = [0.0_f64; 3];

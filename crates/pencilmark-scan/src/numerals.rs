@@ -1,32 +1,33 @@
-//! Numbers of up to two digits: each blob of ink in a cell is read like a digit of its own.
+//! Numbers of up to two digits: each blob of ink in a cell is read as a digit by itself.
 use crate::glyphs::{self, Like, Raster};
 use crate::map::percentile;
 use crate::marks::{Blob, Large, SIDE, blobs, is_inside, mark};
 use crate::net::Net;
 use crate::reading::Chances;
 
-/// Lower ink is a pencil mark, or dirt.
+/// Anything less high is a pencil mark, or dirt.
 const LEAST_HEIGHT: usize = 12;
 const MOST_HEIGHT: usize = 54;
-/// Ink is darker than this share of the darkest of the grid.
+/// Ink is darker than this share of the darkest in the grid.
 const SHARE: f32 = 0.45;
-/// The darkest of the grid is darker than paper by so many grey levels, at least.
+/// The darkest ink in the grid is darker than paper by at least this many grey levels.
 const LEAST_DARK: f32 = 20.0;
-/// A blob so much wider than high is two digits that touch.
+/// A blob wider than this share of its height is two digits that touch.
 const WIDE: f32 = 1.0;
-/// Digits of a number are of the same height, nearly.
+/// The smaller digit of a number has more than this share of the height of the other.
 const LEVEL: f32 = 0.8;
-/// A zero's hole is as high as this share of it: higher than that of a six or a nine.
+/// The hole of a zero is higher than this share of the digit, and that of a six or a nine is not.
 const HOLE: f32 = 0.5;
-/// A number is clear from this chance on.
+/// A number is clear if it is likelier than this.
 pub(crate) const CLEAR: f32 = 0.9;
-/// A digit that may be a letter, for all that is known.
+/// The chance of what is read as a digit but may be a letter.
 const MAYBE_LETTER: f32 = 0.5;
-/// The characters of a grid are those of our own drawings when they are so much like them, most of them...
+/// The characters of a grid are those of our own drawings if most of them are more like those than
+/// this...
 const DRAWN: f32 = 0.88;
-/// ...and one that is less is none of them.
+/// ...and a single character less like them than this is not one of them.
 const LEAST_ALIKE: f32 = 0.8;
-/// A cell without ink is empty with this chance.
+/// The chance that a cell without ink is empty.
 const EMPTY: f32 = 0.99;
 
 /// What a cell holds.
@@ -35,11 +36,11 @@ pub(crate) struct Numeral {
     /// 0 for nothing.
     pub(crate) number: u8,
     pub(crate) chances: Chances,
-    /// How likely it holds pencil marks.
+    /// How likely it is to hold pencil marks.
     pub(crate) marks: f32,
-    /// Whether there is something that cannot be read.
+    /// Whether it holds something that cannot be read.
     pub(crate) is_unread: bool,
-    /// Whether it looks clearly like a digit, be it one or a letter.
+    /// Whether it looks clearly like a number, even if it may be a letter.
     pub(crate) is_clear: bool,
 }
 
@@ -64,7 +65,7 @@ struct Inked {
     dark: f32,
 }
 
-/// The numbers in the cells of a grid with rows of more than nine.
+/// The numbers in the cells of a grid with more than nine cells a row.
 pub(crate) fn read(cells: &[Large], side: usize, net: &Net) -> Vec<Numeral> {
     let inked: Vec<Inked> = cells.iter().map(inked).collect();
     let mut darks: Vec<f32> = inked.iter().map(|cell| cell.dark).collect();
@@ -77,7 +78,8 @@ pub(crate) fn read(cells: &[Large], side: usize, net: &Net) -> Vec<Numeral> {
     let like = reader.drawn(&blobs);
     let pairs = blobs.iter().zip(&like);
     let mut read: Vec<Numeral> = pairs.map(|(cell, like)| reader.numeral(cell, *like)).collect();
-    // At most nine digits of a puzzle can be missing: where no number has two, the others are letters.
+    // A puzzle hardly ever lacks every number above 9. If none was read, some of its characters may be
+    // letters.
     let has_letters = read.iter().all(|one| one.number < 10) && like.iter().all(Option::is_none);
     for one in read.iter_mut().filter(|one| has_letters && one.number > 0) {
         let most = one.chance().min(MAYBE_LETTER);
@@ -99,9 +101,9 @@ struct Blobs {
     ink: Vec<f32>,
     /// The number of the blob that each pixel belongs to.
     labels: Vec<usize>,
-    /// Those that may be digits.
+    /// Those high enough to be digits.
     found: Vec<Blob>,
-    /// Whether there are others.
+    /// Whether there are others, too low for that.
     has_more: bool,
 }
 
@@ -113,7 +115,7 @@ impl Blobs {
             all.into_iter().filter(|blob| blob.height() >= LEAST_HEIGHT).collect();
         Self { ink, labels, has_more: count > found.len(), found }
     }
-    /// The only blob.
+    /// The picture of the only blob. `None` if there is not exactly one.
     fn only(&self) -> Option<Raster> {
         let [one] = &self.found[..] else { return None };
         Some(glyphs::raster(one, &self.ink, &self.labels))
@@ -127,7 +129,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// What each cell is like, if it is our own drawings that the grid comes from.
+    /// What each cell is most like, if the grid comes from our own drawings.
     fn drawn(&self, cells: &[Blobs]) -> Vec<Option<Like>> {
         let known = glyphs::known();
         let known = &known[..self.side.min(known.len())];
@@ -156,7 +158,8 @@ impl Reader<'_> {
             _ => Numeral::unread(),
         }
     }
-    /// A character of our own drawings: the net knows digits better.
+    /// A character of our own drawings. The net knows digits better, so its digit is taken if the
+    /// character may be that one and cannot be a letter.
     fn character(&self, blob: &Blob, cell: &Blobs, like: Like) -> Numeral {
         let (digit, chance) = self.seen(blob, &cell.ink, &cell.labels);
         if !like.has_letters() && like.may_be(digit) {
@@ -172,14 +175,14 @@ impl Reader<'_> {
         }
         Numeral::of(number, one * other)
     }
-    /// A digit from 0, and how likely it is.
+    /// The digit that a blob is, from 0 to 9, and how likely it is.
     fn digit(&self, blob: &Blob, ink: &[f32], labels: &[usize]) -> (u8, f32) {
         if is_zero(blob, labels) {
             return (0, EMPTY);
         }
         self.seen(blob, ink, labels)
     }
-    /// The digit from 1 that the net sees, and how likely it is.
+    /// The digit from 1 to 9 that the net sees, and how likely it is.
     fn seen(&self, blob: &Blob, ink: &[f32], labels: &[usize]) -> (u8, f32) {
         let mark = mark(blob, ink, labels, self.dark, self.net);
         let best = (0..9).max_by(|a, b| mark.likely[*a].total_cmp(&mark.likely[*b])).unwrap_or(0);
@@ -193,7 +196,7 @@ fn are_level(one: &Blob, other: &Blob) -> bool {
     one.right <= other.left + 2 && low as f32 > LEVEL * high as f32 && off < high / 4
 }
 
-/// Whether there is one hole in it, as high as that of a zero.
+/// Whether the blob has exactly one hole, as high as that of a zero.
 fn is_zero(blob: &Blob, labels: &[usize]) -> bool {
     let holes = holes(blob, labels);
     let large = holes.iter().filter(|(height, width)| *height > 2 && *width > 1);
@@ -269,7 +272,7 @@ mod tests {
         }
     }
 
-    /// A picture of rows of ink, as one blob.
+    /// Rows of ink as one blob, and the label of each pixel.
     fn drawn(rows: &[&str]) -> (Blob, Vec<usize>) {
         let mut labels = vec![0; SIDE * SIDE];
         for (y, row) in rows.iter().enumerate() {

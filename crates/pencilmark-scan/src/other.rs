@@ -1,5 +1,5 @@
-//! Reads grids of other sizes than 9x9, and those with other boxes. The rules change nothing in them: they
-//! are shown as they look, and all their digits are taken for givens.
+//! Reads grids of sizes other than 9x9, and 9x9 grids with other boxes. The rules change nothing in
+//! them: they are shown as they look, and all their digits are taken for givens.
 use crate::cells::{self, Straight};
 use crate::find::Found;
 use crate::net::Net;
@@ -10,10 +10,10 @@ use pencilmark_core::{Cell, DigitSet, Shape};
 
 /// A grid is believed only if it has this many clear digits.
 const LEAST_CLEAR: usize = 3;
-/// A grid of large numbers is turned if another side gives so many more clear ones.
+/// A grid of large numbers is turned if that gives more clear numbers by more than this.
 const CLEARER: usize = 2;
 
-/// Reads a grid with these boxes; the usual ones where none were seen.
+/// Reads a grid with these boxes, or with the usual ones if none were seen.
 pub(crate) fn read(
     straight: &Straight,
     found: &Found,
@@ -37,14 +37,14 @@ pub(crate) fn read(
     Some(grid)
 }
 
-/// Digits up to 9: cells as the net knows them.
+/// Digits up to 9: cells in the size that the net knows.
 fn small(straight: &Straight, side: usize, net: &Net) -> (u8, Vec<Numeral>) {
     let Upright { likely, marks, quarters, .. } = upright(&cells::cells(straight), net);
     let numeral = |(likely, marks): (&[f32; 10], f32)| {
         let own = chances(&likely.map(f32::exp)[..=side]);
         let best = |a: &usize, b: &usize| own[*a].total_cmp(&own[*b]);
         let number = (0..=side).rev().max_by(best).unwrap_or(0) as u8;
-        // The marks of other keypads are not read.
+        // Pencil marks are not read in these grids.
         let is_unread = number == 0 && marks > 0.5;
         let is_clear = number > 0 && own[usize::from(number)] > CLEAR;
         Numeral { number, chances: own, marks, is_unread, is_clear }
@@ -52,7 +52,7 @@ fn small(straight: &Straight, side: usize, net: &Net) -> (u8, Vec<Numeral>) {
     (quarters, likely.iter().zip(marks).map(numeral).collect())
 }
 
-/// Numbers above 9: cells as large as their two digits need.
+/// Numbers above 9: cells in a size that shows two digits.
 fn large(straight: &Straight, net: &Net) -> (u8, Vec<Numeral>) {
     let side = straight.lattice.cells;
     let look = |quarters: u8| {
@@ -91,7 +91,7 @@ fn reading(numeral: Numeral) -> CellReading {
     }
 }
 
-/// No house may have a digit twice: one of the two was misread.
+/// A digit that a house has twice is doubtful in both cells: one of them was misread.
 fn doubt_repeated(cells: &mut [CellReading], shape: &Shape) {
     for house in shape.houses() {
         for (nth, one) in house.cells.iter().enumerate() {
@@ -105,7 +105,7 @@ fn doubt_repeated(cells: &mut [CellReading], shape: &Shape) {
     }
 }
 
-/// The boxes of the grid when its digits stand.
+/// The boxes of the grid once it is turned upright.
 fn turned(boxes: &Shape, places: &Places<'_>) -> Option<Shape> {
     if places.quarters == 0 {
         return Some(boxes.clone());

@@ -1,23 +1,23 @@
-//! Better corners: where the crossings of a grid say that its corners are. The outline of a component
-//! is wrong where something touches the grid, such as a title or the frame of an application.
+//! Better corners, fitted to the crossings of a grid. The outline of a component is wrong where
+//! something touches the grid, such as a title or the frame of an application.
 use crate::lattice::{BORDER, Crossings, Lattice};
 use crate::quad::{Perspective, Point, Quad};
 
-/// The crossings are this many each way.
+/// How many crossings there are each way.
 const LINES: usize = 10;
 /// Side of the straightened picture, in pixels.
 const SIDE: usize = Lattice { cells: LINES - 1 }.side();
-/// Half a side of the grid in it.
+/// Half the side of the grid in that picture.
 const HALF: f64 = (SIDE - 2 * BORDER) as f64 / 2.0;
-/// A crossing that is further than this from its place counts little, as a part of [`HALF`]: from
-/// the first look to the last.
+/// A crossing further than this from its fitted place counts little: one distance, as a share of
+/// [`HALF`], for each round of fitting.
 const NEAR: [f64; 8] = [0.1, 0.07, 0.05, 0.035, 0.025, 0.018, 0.013, 0.013];
-/// Corners that would move by less than this, in pixels of the straightened picture, stay.
+/// If every corner would move by less than this, in pixels of the straightened picture, all stay.
 const LEAST_MOVE: f32 = 4.0;
 
 /// The corners of the perspective in which most crossings are in their places, in pixels of the
-/// straightened picture: crossings that were taken from a digit or a title count little. None where
-/// the corners are there already.
+/// straightened picture. Crossings that were taken from a digit or a title count little. `None` if the
+/// corners are right already or no correction is plausible.
 pub(crate) fn corners(crossings: &Crossings) -> Option<Quad> {
     let mut seen = [(0.0, 0.0, 0.0, 0.0); LINES * LINES];
     for (at, own) in seen.iter_mut().enumerate() {
@@ -46,20 +46,20 @@ pub(crate) fn corners(crossings: &Crossings) -> Option<Quad> {
     let (low, high) = (BORDER as f32, (SIDE - BORDER) as f32);
     let own = [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point::new(x, y));
     let moved = corners.iter().zip(own).map(|(new, old)| new.minus(old).length());
-    // Corners that are further away than a cell and a half are no correction.
+    // A move of more than a cell and a half is not a correction.
     let most = 1.5 * 2.0 * HALF as f32 / 9.0;
     let furthest = moved.fold(0.0, f32::max);
     let is_correction = (LEAST_MOVE..most).contains(&furthest);
     (is_correction && Perspective::onto(&corners).is_some()).then_some(corners)
 }
 
-/// Where a perspective brings a place.
+/// Where a perspective maps a place.
 fn mapped(fit: &[f64; 8], u: f64, v: f64) -> (f64, f64) {
     let scale = 1.0 + fit[6] * u + fit[7] * v;
     ((fit[0] * u + fit[1] * v + fit[2]) / scale, (fit[3] * u + fit[4] * v + fit[5]) / scale)
 }
 
-/// The perspective with the least weighted squares.
+/// The perspective with the least weighted squared error.
 fn fitted(seen: &[(f64, f64, f64, f64)], weights: &[f64]) -> Option<[f64; 8]> {
     let mut sums = [[0.0; 9]; 8];
     for ((u, v, x, y), weight) in seen.iter().zip(weights) {

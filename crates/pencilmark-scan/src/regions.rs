@@ -1,8 +1,8 @@
 //! The boxes or regions of a grid, from the bold lines between its cells.
 use pencilmark_core::Shape;
 
-/// The parts into which walls divide a grid, if there are as many as digits, all of a size. `is_wall`
-/// is asked for two neighbours, the one above or on the left first.
+/// The parts into which walls divide a grid, if there are as many as digits, all of one size. `is_wall`
+/// is called with two neighbours, the upper or left one first.
 pub(crate) fn parts(side: usize, is_wall: impl Fn(usize, usize) -> bool) -> Option<Vec<u8>> {
     let count = side * side;
     let mut parts = vec![u8::MAX; count];
@@ -38,7 +38,7 @@ pub(crate) fn parts(side: usize, is_wall: impl Fn(usize, usize) -> bool) -> Opti
     Some(parts)
 }
 
-/// The shape with these parts: plain boxes where they are some.
+/// The shape with these parts: boxes if they are boxes, regions otherwise.
 pub(crate) fn shape(parts: &[u8]) -> Option<Shape> {
     let side = parts.len().isqrt();
     let count = side * side;

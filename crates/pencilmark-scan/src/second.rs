@@ -1,6 +1,6 @@
-//! A second look at doubtful cells: the ink of the digit by itself, as dark and as large as the net
-//! knows digits best. Pale pencil, digits that are small or out of the middle, and dark digits on a dark
-//! ground are seen better like that. It is an opinion beside the first one, not instead of it.
+//! A second look at doubtful cells: only the ink of the digit, made as dark and as large as the net
+//! knows digits best. This helps with pale pencil, with digits that are small or off centre, and with
+//! dark digits on a dark ground. It supplements the first look rather than replacing it.
 use crate::components::{Component, numbered};
 use crate::decode::Likely;
 use crate::map::percentile;
@@ -8,55 +8,56 @@ use crate::marks::{self, Large, SIDE};
 use crate::net::{CLASSES, Net};
 use crate::threshold::Ink;
 
-/// A cell is looked at again where no class is likelier than this...
+/// A cell is looked at again if no class is likelier than this...
 const DOUBTFUL: f32 = 0.9;
-/// ...or where an empty cell is not likelier than this.
+/// ...or if it is probably empty, but no likelier than this to be so.
 const NOT_QUITE_EMPTY: f32 = 0.99;
-/// How much the second look counts.
+/// The weight of the second look; the first has the rest.
 const SHARE_OF_SECOND: f32 = 0.45;
-/// No digit is less likely than this in either look.
+/// No digit counts as less likely than this in either look.
 const LEAST: f32 = 1e-5;
 
-/// Nearer to the edge than this, ink may belong to lines.
+/// Ink nearer to the edge than this may belong to lines.
 const EDGE: usize = 3;
-/// Ink is darker than this share of the darkest.
+/// Ink is darker than this share of the darkest pixels.
 const INK: f32 = 0.4;
-/// Ink is darker than paper by so many grey levels.
+/// The darkest pixels are darker than paper by at least this many grey levels.
 const LEAST_DARK: f32 = 6.0;
-/// What touches the edge and is no thicker, or goes through so much of the cell, is a line.
+/// A piece that touches the edge is a line if it is no thicker than `THIN` or at least `LINE` long.
 const THIN: usize = 6;
 const LINE: usize = 54;
-/// Smaller than this is dirt.
+/// A piece smaller than this is dirt.
 const DIRT: usize = 6;
-/// A digit is as high as this, at least.
+/// The highest piece of a digit is at least this high.
 const LEAST_HEIGHT: usize = 14;
 
-/// A digit in a cell that seemed empty must be this clear, so high, so much darker than paper (in grey
-/// levels: more than what shines through from the next page), and so far from the lines.
+/// A digit in a cell that seemed empty must be likelier than this, at least this high, darker than
+/// paper by more than this (in grey levels: more than what shines through from the next page), and this
+/// far from the edge.
 const CLEAR: f32 = 0.9;
 const CLEAR_HEIGHT: usize = 18;
 const CLEAR_DARK: f32 = 25.0;
 const CLEAR_MARGIN: usize = 5;
-/// How likely it is then.
+/// How likely the cell is then to hold a digit.
 const NOT_EMPTY: f32 = 0.75;
 
-/// Marks in a corner end here, at least so wide, while neither look takes them for a digit as likely as
-/// this.
+/// Ink is taken for marks if it lies within this many pixels of a corner, is at least this wide, and
+/// neither look finds a digit as likely as this.
 const CORNER: usize = 42;
 const LEAST_WIDTH: usize = 24;
 const NO_DIGIT: f32 = 0.6;
-/// How likely they are marks then.
+/// How likely the cell is then to hold marks.
 const MARKS: f32 = 0.8;
 
-/// What is in a cell, seen by itself.
+/// The ink of a cell, seen by itself.
 struct Second {
     classes: [f32; CLASSES],
     ink: Component,
     dark: f32,
 }
 
-/// Looks again at the cells that are doubtful. `marks` are how likely each has pencil marks and no digit;
-/// `large` gives an upright picture of a cell.
+/// Looks again at the cells that are doubtful. `marks` says how likely each cell is to hold pencil
+/// marks and no digit; `large` gives an upright picture of a cell.
 pub(crate) fn look_again(
     likely: &mut Likely,
     marks: &mut [f32; 81],
@@ -89,7 +90,7 @@ impl Second {
     fn most(&self) -> f32 {
         self.classes[1..10].iter().copied().fold(f32::MIN, f32::max).exp()
     }
-    /// Whether this is a digit, though the cell seemed to be empty.
+    /// Whether this is clearly a digit, although the cell seemed empty.
     fn is_clear(&self) -> bool {
         let within = CLEAR_MARGIN..SIDE - CLEAR_MARGIN;
         let ink = &self.ink;
@@ -98,8 +99,8 @@ impl Second {
             && ink.height() >= CLEAR_HEIGHT
             && [ink.left, ink.top, ink.right, ink.bottom].iter().all(|edge| within.contains(edge))
     }
-    /// Whether the ink is in a corner of its cell and at least as wide as high, as several small digits
-    /// beside each other are.
+    /// Whether the ink is in a corner of its cell and at least as wide as high, like several small
+    /// digits side by side.
     fn is_in_corner(&self) -> bool {
         let ink = &self.ink;
         let is_aside = |low: usize, high: usize| high < CORNER || low > SIDE - 1 - CORNER;
@@ -109,7 +110,7 @@ impl Second {
     }
 }
 
-/// The digits as likely as both looks together say; an empty cell as likely as before.
+/// Combines what both looks say about the digits; the cell is as likely to be empty as before.
 fn mix(cell: &mut [f32; 10], second: &Second) {
     let sums: [f32; 2] =
         [&cell[1..], &second.classes[1..10]].map(|own| own.iter().map(|one| one.exp()).sum());
@@ -125,7 +126,7 @@ fn mix(cell: &mut [f32; 10], second: &Second) {
     }
 }
 
-/// A cell that seemed empty has a digit, likely.
+/// Makes a digit likely in a cell that seemed empty.
 fn fill(cell: &mut [f32; 10], second: &Second) {
     let sum: f32 = second.classes[1..10].iter().map(|one| one.exp()).sum();
     cell[0] = (1.0 - NOT_EMPTY).ln();
@@ -134,14 +135,14 @@ fn fill(cell: &mut [f32; 10], second: &Second) {
     }
 }
 
-/// A cell that seemed to hold a digit has marks, likely.
+/// Makes marks likely in a cell that seemed to hold a digit.
 fn empty(cell: &mut [f32; 10]) {
     let sum: f32 = cell[1..].iter().map(|one| one.exp()).sum();
     cell[0] = MARKS.ln();
     cell[1..].iter_mut().for_each(|own| *own += ((1.0 - MARKS) / sum).ln());
 }
 
-/// What the ink of a cell looks like without lines, dirt and paper. None where there is hardly any.
+/// Looks at the ink of a cell without lines, dirt and paper. `None` if there is hardly any.
 fn look(cell: &Large, net: &Net) -> Option<Second> {
     let paper = percentile(&mut cell.clone(), 0.6);
     let ink: Vec<f32> = cell.iter().map(|pixel| paper - pixel).collect();
@@ -166,7 +167,7 @@ fn look(cell: &Large, net: &Net) -> Option<Second> {
     Some(Second { classes: net.look(&pixels).classes, ink: whole, dark })
 }
 
-/// Whether a piece of ink may be a part of a digit: no line, no dirt.
+/// Whether a piece of ink may be part of a digit: it is neither a line nor dirt.
 fn is_of_digit(piece: &Component) -> bool {
     let (width, height) = (piece.width(), piece.height());
     let touches_edge = piece.left <= EDGE
@@ -177,7 +178,7 @@ fn is_of_digit(piece: &Component) -> bool {
     !is_line && width.max(height) >= DIRT
 }
 
-/// The bounds of two pieces.
+/// The bounds of two pieces together.
 fn together(a: &Component, b: &Component) -> Component {
     Component {
         left: a.left.min(b.left),
@@ -192,7 +193,7 @@ fn together(a: &Component, b: &Component) -> Component {
 mod tests {
     use super::*;
 
-    /// A second look that says this of the digits, with ink between these edges.
+    /// A second look with these chances of digits, and ink between these edges.
     fn second(chances: &[(usize, f32)], [left, top, right, bottom]: [usize; 4]) -> Second {
         let mut classes = [1e-4_f32.ln(); CLASSES];
         for (digit, chance) in chances {

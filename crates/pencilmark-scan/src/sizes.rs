@@ -1,31 +1,33 @@
-//! Grids of other sizes than 9x9: how many cells lie between four corners, by the evidence for lines.
+//! Grids of sizes other than 9x9: how many cells lie between four corners, by the evidence for lines.
 //!
-//! A 9x9 grid is looked for first ([`crate::evidence`]) and more leniently: nearly all photographs show
-//! one. Another size is believed only if every one of its lines stands out, nothing between them
-//! does, and none of them goes on beyond the corners, as they do around a part of a larger grid.
+//! A 9x9 grid is looked for first ([`crate::evidence`]) and more leniently, because nearly all
+//! photographs show one. Another size is believed only if every one of its lines stands out, nothing
+//! between them does, and they do not go on beyond the corners, as they would around a part of a larger
+//! grid.
 use crate::evidence::contrast;
 use crate::map::{Map, percentile};
 use crate::quad::{Perspective, Surface, straighten};
 
-/// Side of the square that is looked at.
+/// Side of the square that is examined, in pixels.
 const SIDE: usize = 288;
-/// What is looked at beyond the corners.
+/// How far beyond the corners is examined, in pixels.
 const BORDER: usize = 32;
-/// How many cells a row may have, the largest first: lines of a small grid are lines of a larger one, too.
+/// How many cells a row may have. The largest number that fits is right: the lines between boxes would
+/// fit a smaller one, too.
 const CELLS: core::ops::RangeInclusive<usize> = 4..=16;
 /// How far a line may lie from its place, in pixels of that square.
 const NEAR: usize = 2;
 /// A line has this much more ink than the places beside it have...
 const STANDS_OUT: f32 = 0.03;
-/// ...and all in the mean this much.
+/// ...and all lines together have this much more on average.
 const CLEAR: f32 = 0.15;
-/// If more than this share of the lines that would divide each cell is there, the cells are boxes...
+/// If more than this share of the lines that would divide the cells is there, the cells are boxes...
 const FINER: f32 = 0.7;
-/// ...of a grid with this many cells a row, at most.
+/// ...of a grid with at most this many cells a row.
 const FINEST: usize = 25;
 /// A line has ink along all but this share of its length.
 const BROKEN: f32 = 0.2;
-/// A grid is a part of a larger one if more than this share of its lines goes on beyond one side.
+/// A grid is part of a larger one if more than this share of its lines goes on beyond one side.
 const GOES_ON: f32 = 0.6;
 
 /// A grid between corners.
@@ -38,7 +40,7 @@ pub(crate) struct Counted {
     pub(crate) is_light: bool,
 }
 
-/// The grid between corners, if there is clearly one, and not of 9x9 cells.
+/// The grid between the corners, if there clearly is one and it is not 9x9.
 pub(crate) fn count(picture: &impl Surface, map: &Perspective) -> Option<Counted> {
     let straight = straighten(picture, map, SIDE + 2 * BORDER, BORDER);
     let contrast = contrast(&straight, 5, 22);
@@ -47,11 +49,11 @@ pub(crate) fn count(picture: &impl Surface, map: &Perspective) -> Option<Counted
         let ink = Map { values, ..contrast };
         [Profile::new(&ink), Profile::new(&ink.flipped())]
     });
-    // What lies beside lines looks a little like lines of the other kind.
+    // What lies beside a line looks a little like a line of the opposite shade.
     let best = |way: &[Profile; 2]| way[0].clearest().min(way[1].clearest());
     let is_light = best(&ways[1]) > best(&ways[0]);
     let [rows, columns] = &ways[usize::from(is_light)];
-    // Lines between boxes alone would make a smaller number: the largest is the right one.
+    // The lines between boxes alone would fit a smaller number, so the largest is right.
     let (cells, score) = CELLS.rev().find_map(|cells| {
         let score = rows.score(cells)?.min(columns.score(cells)?);
         Some((cells, score))
@@ -60,7 +62,8 @@ pub(crate) fn count(picture: &impl Surface, map: &Perspective) -> Option<Counted
     is_other.then_some(Counted { score, cells, is_light })
 }
 
-/// How much of a line each row is, and how much ink the columns have beyond the upper and the lower edge.
+/// How much each row looks like a line; and the ink, to see which columns go on beyond the upper and
+/// the lower edge.
 struct Profile {
     strength: Vec<f32>,
     ink: Map,
@@ -85,7 +88,8 @@ impl Profile {
     fn most(&self, from: usize, to: usize) -> f32 {
         self.strength[from..=to].iter().copied().fold(0.0, f32::max)
     }
-    /// How much the lines of a grid with so many cells stand out. None where one of them does not.
+    /// How much the lines of a grid with this many cells stand out. `None` if one of them does not, or
+    /// if there are lines between them.
     fn score(&self, cells: usize) -> Option<f32> {
         let line = |at: usize| {
             let place = Self::place(at as f32, cells);
@@ -106,7 +110,7 @@ impl Profile {
         let is_grid = score > CLEAR && (0..=cells).all(stands_out) && !self.has_finer(cells);
         is_grid.then_some(score)
     }
-    /// Whether there are lines within the cells, faint as they may be beside those of boxes.
+    /// Whether there are lines within the cells, however faint beside those of boxes.
     fn has_finer(&self, cells: usize) -> bool {
         (2..=5).filter(|parts| parts * cells <= FINEST).any(|parts| {
             let all = parts * cells;
@@ -122,11 +126,11 @@ impl Profile {
             count as f32 > FINER * inner.count() as f32
         })
     }
-    /// How clear the lines of the size are that has the clearest.
+    /// How much the lines stand out at the size where they do so most.
     fn clearest(&self) -> f32 {
         CELLS.filter_map(|cells| self.score(cells)).fold(0.0, f32::max)
     }
-    /// Whether the columns end where the grid does.
+    /// Whether the lines between columns end at the upper and the lower edge.
     fn ends(&self, cells: usize) -> bool {
         let far = (SIDE / (2 * cells) - 1).min(BORDER - 2);
         let near = far / 2;
@@ -151,8 +155,8 @@ mod tests {
     use super::*;
     use crate::quad::Point;
 
-    /// Lines every `pitch` pixels, with so many cells between the corners that are looked at, `first`
-    /// cells from the upper left.
+    /// Draws `all` cells each way, and counts between corners that enclose `cells` of them each way,
+    /// `first` cells from the upper left.
     fn counted(all: usize, first: usize, cells: usize) -> Option<Counted> {
         let pitch = 26;
         let side = all * pitch + 41;

@@ -7,18 +7,18 @@ use pencilmark_core::Shape;
 
 /// How far from a line its ink is looked for, in pixels of the straightened picture...
 const REACH: usize = 6;
-/// ...and how much further paper is.
+/// ...and how much further away paper is measured.
 const PAPER: usize = 3;
-/// In how many places a line is measured between two crossings.
+/// At how many places a line is measured between two crossings.
 const PLACES: usize = 13;
-/// Less than this is not ink, in grey levels.
+/// Differences up to this, in grey levels, are not ink.
 const NOISE: f32 = 4.0;
-/// Bold lines have so much more ink than others: the weakest of them than the strongest of those.
+/// The weakest bold line has more than this many times the ink of the strongest thin one.
 const BOLDER: f32 = 1.25;
-/// How many steps between weak and strong lines are tried, the largest first.
+/// How many steps from thin to bold lines are tried, the largest first.
 const MOST_STEPS: usize = 6;
 
-/// The shape that bold lines show. None where they do not divide the grid into parts of the right size.
+/// The shape that bold lines show. `None` if they do not divide the grid into parts of the right size.
 pub(crate) fn shape(straight: &Straight) -> Option<Shape> {
     let side = straight.lattice.cells;
     let at = |row: usize, column: usize| straight.crossings[row][column];
@@ -46,7 +46,7 @@ pub(crate) fn shape(straight: &Straight) -> Option<Shape> {
     })
 }
 
-/// How much ink a line has between two crossings, for each pixel of its length.
+/// How much ink a line has between two crossings, per pixel of its length.
 fn ink(straight: &Straight, from: Point, to: Point) -> f32 {
     let along = to.minus(from);
     let across = Point::new(-along.y, along.x).times(1.0 / along.length().max(1.0));
