@@ -8,12 +8,12 @@ use crate::picture::Picture;
 use crate::quad::{Perspective, Point, Quad, Surface, longest_side, straighten};
 use crate::refine;
 
-/// How often corners are corrected at most.
+/// How often corners are corrected, at most.
 const CORRECTIONS: usize = 3;
-/// With more evidence than this the corners are right, and crossings that say otherwise may be bent by a
-/// page that is not flat.
+/// With more evidence than this the corners are right: crossings that disagree may be bent by a page
+/// that is not flat.
 const RIGHT: f32 = 0.7;
-/// Corrected corners need so much more evidence.
+/// Corrected corners need at least this much more evidence.
 const BETTER: f32 = 0.05;
 
 /// The pixels of a cell: -1 ink, 0 paper, 1 lighter than paper.
@@ -22,34 +22,34 @@ pub(crate) type CellPixels = [f32; CELL_SIDE * CELL_SIDE];
 /// A grid, straightened, with its lines found.
 #[derive(Clone, Debug)]
 pub(crate) struct Straight {
-    /// Dark ink on light paper, whatever the picture was.
+    /// Dark ink on light paper, whichever way round the original was.
     pub(crate) picture: Map,
     pub(crate) crossings: Crossings,
     pub(crate) lattice: Lattice,
     /// The corners, in the picture.
     pub(crate) corners: Quad,
-    /// From the unit square onto the corners, in the picture.
+    /// Maps the unit square onto the corners in the picture.
     pub(crate) onto: Perspective,
-    /// How much speaks for a grid between these corners.
+    /// How much evidence there is for a grid between these corners.
     pub(crate) evidence: f32,
 }
 
 impl Straight {
-    /// Where a place of the straightened picture is in the picture.
+    /// Where a place in the straightened picture is in the original.
     pub(crate) fn in_picture(&self, point: Point) -> Point {
         let inner = self.lattice.inner() as f32;
         let place = |at: f32| (at - BORDER as f32) / inner;
         self.onto.at(place(point.x), place(point.y))
     }
-    /// From the unit square onto a cell. `None` where its four crossings enclose no area.
+    /// Maps the unit square onto a cell. `None` if its four crossings enclose no area.
     pub(crate) fn cell(&self, row: usize, column: usize) -> Option<Perspective> {
         let at = |down: usize, right: usize| self.crossings[row + down][column + right];
         Perspective::onto(&[at(0, 0), at(0, 1), at(1, 1), at(1, 0)])
     }
 }
 
-/// Straightens a grid, and once more where its crossings say that its corners are elsewhere. None where
-/// its corners do not span an area.
+/// Straightens a grid, and does it again while its crossings say that its corners are elsewhere. `None`
+/// if its corners do not span an area.
 pub(crate) fn straight(picture: &Picture, found: &Found) -> Option<Straight> {
     let mut best = between(picture, found)?;
     for _ in 0..CORRECTIONS {
@@ -80,7 +80,7 @@ fn between(picture: &Picture, found: &Found) -> Option<Straight> {
     Some(Straight { picture: straight, crossings, lattice, corners, onto, evidence })
 }
 
-/// How much speaks for nine cells a row in a straightened picture.
+/// How much evidence a straightened picture has for nine cells a row.
 fn evidence_for_nine(straight: &Map) -> Option<f32> {
     let (low, high) = (BORDER as f32, (straight.width - BORDER) as f32);
     let square = [(low, low), (high, low), (high, high), (low, high)];
@@ -88,8 +88,8 @@ fn evidence_for_nine(straight: &Map) -> Option<f32> {
     Some(evidence::between(straight, &inner, SEEN).score)
 }
 
-/// The straightened picture. Where the grid is larger than that, its part of the picture is made
-/// smaller first, so that no pixel is skipped.
+/// The straightened picture. If the grid is larger than that, its part of the picture is made smaller
+/// first, so that no pixel is skipped.
 fn close_up(picture: &Picture, found: &Found) -> Option<Map> {
     let side = longest_side(&found.corners);
     let straight = Lattice { cells: found.cells }.side();
@@ -122,8 +122,8 @@ fn close_up(picture: &Picture, found: &Found) -> Option<Map> {
     Some(straighten(&small, &Perspective::onto(&corners)?, straight, BORDER))
 }
 
-/// The cells, by rows: each measured from its own paper, all with one contrast, so that empty
-/// cells stay empty.
+/// The cells, row by row: each measured against its own paper, and all scaled to one contrast, so that
+/// empty cells stay empty.
 pub(crate) fn cells(straight: &Straight) -> Vec<CellPixels> {
     let side = straight.lattice.cells;
     let mut cells: Vec<CellPixels> =
@@ -142,7 +142,7 @@ pub(crate) fn cells(straight: &Straight) -> Vec<CellPixels> {
     cells
 }
 
-/// What lies between four crossings. Every pixel is the mean of four places.
+/// What lies between four crossings. Every pixel is the mean of four samples.
 fn cell(straight: &Straight, row: usize, column: usize) -> CellPixels {
     let Some(map) = straight.cell(row, column) else { return [0.0; CELL_SIDE * CELL_SIDE] };
     core::array::from_fn(|pixel| {
@@ -159,7 +159,7 @@ fn cell(straight: &Straight, row: usize, column: usize) -> CellPixels {
     })
 }
 
-/// The cells of the grid turned clockwise by a quarter.
+/// The cells of the grid after a quarter turn clockwise.
 pub(crate) fn turned(cells: &[CellPixels]) -> Vec<CellPixels> {
     let turn = |cell: &CellPixels| -> CellPixels {
         core::array::from_fn(|at| {

@@ -1,30 +1,30 @@
-//! The rules help to read: of all readings that a look at the digits allows, the likeliest with
-//! exactly one solution. A clear digit is never overridden.
+//! The rules help with reading: of all readings that the look of the digits allows, the likeliest with
+//! exactly one solution is taken. A clear digit is never overridden.
 use pencilmark_exact::Classic;
 use std::collections::BinaryHeap;
 
 /// For each cell, the logarithm of how likely it is to be empty (0) or each digit.
 pub(crate) type Likely = [[f32; 10]; 81];
 
-/// The rules may cost this much likelihood, as a logarithm, and no more: what is further from the
-/// picture would be the rules' puzzle, not the picture's.
+/// The rules may cost at most this much likelihood, as a logarithm: a reading further from the picture
+/// would be the puzzle of the rules, not that of the picture.
 const MOST_COST: f32 = 5.0;
 /// How many readings are tried.
 const MOST_TRIED: usize = 4000;
-/// With fewer digits there is never exactly one solution.
+/// With fewer givens there is never exactly one solution.
 const LEAST_GIVENS: usize = 17;
-/// A reading differs in at most this many cells.
+/// At most this many cells are changed.
 const MOST_CHANGES: usize = 12;
 
 /// A reading of 81 cells: 0 for empty.
 pub(crate) type Numbers = [u8; 81];
 
-/// The likeliest reading, and the likeliest that the rules allow.
+/// The likeliest reading, and the likeliest one that the rules allow.
 #[derive(Clone, Debug)]
 pub(crate) struct Decoded {
     /// Every cell as it looks.
     pub(crate) raw: Numbers,
-    /// With exactly one solution, if there is such a reading near enough.
+    /// The likeliest with exactly one solution, if one is near enough.
     pub(crate) by_rules: Option<ByRules>,
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct ByRules {
     pub(crate) cost: f32,
 }
 
-/// Another digit for a cell.
+/// Another number for a cell.
 #[derive(Clone, Copy)]
 struct Change {
     cost: f32,
@@ -44,7 +44,7 @@ struct Change {
     number: u8,
 }
 
-/// Changes by their places in the list of all, ascending.
+/// A set of changes, as ascending places in the list of all changes.
 #[derive(Clone)]
 struct Tried {
     cost: f32,
@@ -95,8 +95,8 @@ fn changes(likely: &Likely, raw: &Numbers) -> Vec<Change> {
     changes
 }
 
-/// Goes through sets of changes from the cheapest on. Each set but the first follows from one
-/// cheaper: its last change replaced by the next, or the next added.
+/// Goes through sets of changes, the cheapest first. Each set but the empty one comes from one that
+/// costs no more: its last change is replaced by the next, or the next is added.
 fn search(raw: &Numbers, changes: &[Change]) -> Option<ByRules> {
     let mut waiting = BinaryHeap::from([Tried { cost: 0.0, changes: Vec::new() }]);
     for _ in 0..MOST_TRIED {
@@ -126,7 +126,7 @@ fn search(raw: &Numbers, changes: &[Change]) -> Option<ByRules> {
     None
 }
 
-/// The reading with these changes; none where a cell would be changed twice.
+/// The reading with these changes. `None` if a cell would be changed twice.
 fn changed(raw: &Numbers, changes: &[Change], own: &[usize]) -> Option<Numbers> {
     let mut numbers = *raw;
     let mut seen = [false; 81];
@@ -140,7 +140,7 @@ fn changed(raw: &Numbers, changes: &[Change], own: &[usize]) -> Option<Numbers> 
     Some(numbers)
 }
 
-/// Whether a puzzle of these digits has exactly one solution.
+/// Whether the puzzle with these digits has exactly one solution.
 pub(crate) fn has_one_solution(numbers: &Numbers) -> bool {
     let givens = numbers.iter().filter(|number| **number > 0).count();
     givens >= LEAST_GIVENS
@@ -154,7 +154,7 @@ mod tests {
     const PUZZLE: &[u8; 81] =
         b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    /// As if every cell were read clearly, but for some.
+    /// All cells read clearly, except for these.
     fn likely(doubtful: &[(usize, u8, f32)]) -> Likely {
         let mut likely = [[-12.0; 10]; 81];
         for (at, byte) in PUZZLE.iter().enumerate() {

@@ -1,20 +1,22 @@
-//! What is given and what a person has entered. The rules are applied to the givens alone: an entry may
-//! be wrong, and must not change the puzzle. Only where an entry is doubtful does the puzzle help to read it.
+//! Tells givens from what a person has entered. The rules are applied to the givens alone: an entry may
+//! be wrong, and must not change the puzzle. The puzzle helps to read an entry only if the entry is
+//! doubtful.
 use crate::decode::{Likely, Numbers, decode, has_one_solution};
 
-/// A digit is clearly an entry when it looks written by hand with these odds, as a logarithm.
+/// A digit is clearly an entry if the odds that it was written by hand, as a logarithm, are above this.
 const CLEARLY: f32 = 1.2;
-/// With this many clear entries a grid is a half-solved one...
+/// A grid with at least this many clear entries is half solved...
 const LEAST_ENTRIES: usize = 3;
-/// ...in which these odds are enough.
+/// ...and in such a grid these odds are enough.
 const BY_HAND_TOO: f32 = -1.1;
-/// With fewer printed digits than this, nothing is an entry: the whole puzzle was written by hand.
+/// With fewer printed digits than this there are no entries: the whole puzzle was written by hand.
 const LEAST_PRINTED: usize = 17;
-/// A digit is taken for a given after all, if the puzzle needs it, up to these odds.
+/// A digit with lower odds than this is taken for a given after all if the puzzle needs it.
 const MAYBE_PRINTED: f32 = 3.0;
-/// The givens alone may cost so much more than all digits as a puzzle: else some entries are givens.
+/// The givens alone must cost less than all digits as a puzzle plus this; otherwise some entries are
+/// givens.
 const NEARLY: f32 = 1.0;
-/// A doubtful entry is read as the puzzle wants it at this cost at most, as a logarithm.
+/// A doubtful entry is read as the puzzle wants it if that costs no more than this, as a logarithm.
 const ENTRY_COST: f32 = 1.6;
 
 /// A grid, read.
@@ -26,15 +28,15 @@ pub(crate) struct Read {
     pub(crate) taken: Numbers,
     /// Which digits were entered by a person.
     pub(crate) is_entry: [bool; 81],
-    /// Which entries the solution of the givens does not have.
+    /// Which entries differ from the solution of the givens.
     pub(crate) is_wrong: [bool; 81],
-    /// What the rules cost.
+    /// What the changes cost, as a logarithm.
     pub(crate) cost: f32,
     /// Whether the givens have exactly one solution.
     pub(crate) has_one_solution: bool,
 }
 
-/// Reads 81 cells together. `by_hand` are the odds, as logarithms, that a digit was written by hand.
+/// Reads 81 cells together. `by_hand` holds the odds, as logarithms, that a digit was written by hand.
 pub(crate) fn read(likely: &Likely, by_hand: &[f32; 81]) -> Read {
     let all = decode(likely);
     let is_digit = |at: usize| all.raw[at] > 0;
@@ -68,7 +70,7 @@ pub(crate) fn read(likely: &Likely, by_hand: &[f32; 81]) -> Read {
     }
 }
 
-/// The cells with no entry in them.
+/// The cells as if nothing had been entered.
 fn without(likely: &Likely, is_entry: &[bool; 81]) -> Likely {
     let mut alone = *likely;
     for (cell, _) in alone.iter_mut().zip(is_entry).filter(|(_, own)| **own) {
@@ -82,7 +84,7 @@ fn givens(taken: &Numbers, is_entry: &[bool; 81]) -> Numbers {
     core::array::from_fn(|at| if is_entry[at] { 0 } else { taken[at] })
 }
 
-/// The givens have one solution: entries are read in its light, and one that is clear stays as it is.
+/// The givens have one solution: doubtful entries are read by it, and a clear one stays as it is.
 fn with_entries(
     likely: &Likely,
     seen: Numbers,
@@ -117,7 +119,8 @@ fn with_entries(
     read
 }
 
-/// Digits that were taken for entries are givens if the puzzle needs them, those that look printed most first.
+/// Turns entries into givens, those that look most printed first, until the puzzle has exactly one
+/// solution. Changes nothing if it never does.
 fn needed(taken: &Numbers, by_hand: &[f32; 81], is_entry: &mut [bool; 81]) {
     let mut own: Vec<usize> =
         (0..81).filter(|at| is_entry[*at] && by_hand[*at] < MAYBE_PRINTED).collect();
@@ -141,7 +144,8 @@ mod tests {
     const SOLUTION: &[u8; 81] =
         b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-    /// The puzzle as it was printed, with entries of these digits, each as clear as `cost` says.
+    /// The puzzle as printed, with these digits entered. Another reading of each costs what its last
+    /// number says.
     fn looked(entries: &[(usize, u8, u8, f32)]) -> (Likely, [f32; 81]) {
         let mut likely = [[-12.0; 10]; 81];
         let mut by_hand = [-4.0; 81];

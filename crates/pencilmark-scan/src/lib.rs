@@ -1,9 +1,8 @@
 //! Reads Sudoku puzzles from photographs and screenshots, and reports every doubt.
 //!
-//! Input is pixels, output is what was read: for each grid of the picture its cells with their
-//! chances, and every change that the rules of Sudoku made to what the cells look like. Nothing is
-//! corrected in silence. The same pixels give the same reading; nothing here knows a file, a clock
-//! or a thread.
+//! The input is pixels. The output is what was read: the cells of each grid with their chances, and
+//! every change that the rules of Sudoku made to how the cells look. Nothing is corrected silently. The
+//! same pixels give the same reading: nothing here opens a file, asks a clock or starts a thread.
 //!
 //! ```
 //! use pencilmark_scan::{Picture, scan};
@@ -67,15 +66,15 @@ pub use reading::{CellReading, Grid, MOST_CELLS, Proposal, Solutions};
 #[cfg(feature = "pdf")]
 pub use typeset::PrintedGrid;
 
-/// With less evidence for lines than this, a grid is believed only for its digits.
+/// With less evidence for lines than this, a grid is believed only if it has enough clear digits.
 const FAINT: f32 = 0.45;
-/// This many clear digits make up for faint lines: no puzzle has fewer.
+/// This many clear digits make up for faint lines: no puzzle has fewer givens.
 const LEAST_CLEAR: usize = 17;
 /// Fewer digits than this say nothing about which side is up.
 const LEAST_DIGITS: usize = 9;
-/// With less doubt than this (as a mean logarithm), the grid is upright as it is.
+/// If the digits are clearer than this (as a mean logarithm), the grid is upright as it is.
 const UPRIGHT: f32 = -0.12;
-/// Another side must be so much clearer to be taken for the upper one.
+/// Turning the grid must make it clearer by this much.
 const CLEARER: f32 = 0.1;
 /// The side of a straightened grid, in pixels.
 pub const STRAIGHT_SIDE: usize = 432;
@@ -95,8 +94,8 @@ pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
     if grids.is_empty() { search.others.iter().find_map(read).into_iter().collect() } else { grids }
 }
 
-/// The pictures of the 81 cells of the clearest grid, as the net sees them, with the grid as it lies:
-/// for training. Pixels go from -1 (ink) over 0 (paper) to 1.
+/// The pictures of the 81 cells of the clearest 9x9 grid, as the net sees them, without turning the
+/// grid: for training. Pixels range from -1 (ink) through 0 (paper) to 1.
 pub fn cells_of(picture: &Picture) -> Option<Vec<[f32; CELL_SIDE * CELL_SIDE]>> {
     let found = find::find(picture).grids.into_iter().find(|found| found.cells == 9)?;
     Some(cells::cells(&cells::straight(picture, &found)?))
@@ -124,7 +123,7 @@ fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     places.grid(found, cells, usual?, (solutions, taken.cost))
 }
 
-/// What the cells are likely to be, with the grid turned so that the digits stand.
+/// What the cells are likely to be, once the grid is turned so that its digits are upright.
 struct Upright {
     likely: Vec<[f32; 10]>,
     marks: Vec<f32>,
@@ -133,7 +132,7 @@ struct Upright {
     quarters: u8,
 }
 
-/// Turns the grid if its digits are clearer then.
+/// Turns the grid if that makes its digits clearer.
 fn upright(cells: &[CellPixels], net: &Net) -> Upright {
     let mut best = looked_at(cells, net, 0);
     let mut clarity = clarity(&best.likely);
@@ -177,7 +176,7 @@ fn looked_at(cells: &[CellPixels], net: &Net, quarters: u8) -> Upright {
     looked
 }
 
-/// How clear the digits are: the mean logarithm of the likeliest class, of cells with a digit.
+/// How clear the digits are: the mean logarithm of the likeliest class, over the cells with a digit.
 fn clarity(likely: &[[f32; 10]]) -> f32 {
     let most = |values: &[f32]| values.iter().copied().fold(f32::MIN, f32::max);
     let digits: Vec<f32> =
@@ -200,7 +199,7 @@ struct Places<'a> {
 }
 
 impl Places<'_> {
-    /// The grid with these cells, as it is in the picture. Its boxes are as they lie.
+    /// The grid with these cells and this shape, both upright, and its place in the picture.
     fn grid(
         &self,
         found: &Found,
@@ -227,7 +226,7 @@ impl Places<'_> {
     fn side(&self) -> usize {
         self.straight.lattice.cells
     }
-    /// Each cell by its own perspective, so that lines are straight however the page was curled.
+    /// The grid straightened cell by cell, so that lines are straight however curled the page was.
     fn straightened(&self) -> Option<Picture> {
         let side = self.side();
         let count = side * side;
@@ -245,7 +244,7 @@ impl Places<'_> {
         let grey = places.map(|(x, y)| (pixel(x, y).unwrap_or(255.0) + 0.5) as u8).collect();
         Some(Picture::grey(STRAIGHT_SIDE, STRAIGHT_SIDE, grey).ok()?.turned(self.quarters))
     }
-    /// Where a cell of the upright grid is in the grid as it lies.
+    /// The row and column of a cell of the upright grid in the grid as it lies.
     fn lies(&self, cell: usize) -> (usize, usize) {
         let side = self.side();
         let turn = |(row, column): (usize, usize), _| (side - 1 - column, row);

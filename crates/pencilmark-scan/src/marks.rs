@@ -1,5 +1,5 @@
-//! The digits of pencil marks: each blob of ink in a cell is read like a digit of its own, and where
-//! marks stand in the places of a keypad, their places count as well.
+//! The digits of pencil marks: each blob of ink in a cell is read as a digit by itself. Where marks
+//! stand in the places of a keypad, their places count as well.
 use crate::cells::CellPixels;
 use crate::components::{Component, numbered};
 use crate::map::percentile;
@@ -9,43 +9,44 @@ use core::ops::RangeInclusive;
 
 /// Side of the picture of a cell in which marks are looked for.
 pub(crate) const SIDE: usize = 64;
-/// A picture of a cell, larger than the net sees it, upright, in grey levels.
+/// An upright picture of a cell in grey levels, larger than the one that the net sees.
 pub(crate) type Large = Vec<f32>;
 
-/// Nearer to the edge than this, ink may belong to lines.
+/// Ink nearer to the edge than this may belong to lines.
 pub(crate) const EDGE: usize = 4;
-/// Ink is darker than this share of the darkest.
+/// Ink is darker than this share of the darkest pixels.
 const SHARE: f32 = 0.45;
-/// Ink is darker than paper by so many grey levels.
+/// The darkest pixels are darker than paper by at least this many grey levels.
 const LEAST_DARK: f32 = 10.0;
-/// A mark is as high as this, at least.
+/// A mark is at least this high.
 const LEAST_HEIGHT: usize = 7;
-/// What is higher is no mark: more than half of the cell.
+/// Anything higher, more than half of the cell, is not a mark.
 const MOST_HEIGHT: usize = 36;
-/// What goes through so much of the cell is a line.
+/// Ink that touches the edge and is longer than this is a line.
 const LINE: usize = 40;
-/// What touches the edge and is no thicker is left of a line.
+/// Ink that touches the edge and is no thicker than this is the rest of a line.
 const THIN: usize = 3;
-/// A blob so much wider than high is several digits that touch.
+/// A blob wider than this share of its height is several digits that touch.
 const WIDE: f32 = 1.2;
-/// One so much wider than high may be two digits.
+/// A blob wider than this may be several digits.
 const MAYBE_TWO: f32 = 0.82;
-/// Width of a digit as a part of its height.
+/// The width of a digit as a share of its height.
 const USUAL_WIDTH: f32 = 0.68;
 /// How high a mark is in the picture for the net.
 const NET_HEIGHT: f32 = 20.0;
-/// A mark is clear from this chance on.
+/// A mark is clear if its digit is likelier than this.
 const CLEAR: f32 = 0.6;
-/// The marks of a grid stand in the places of their digits when this share of the clear ones does...
+/// The marks of a grid stand in the places of their digits if more than this share of the clear ones
+/// does...
 const BY_PLACE: f32 = 0.6;
-/// ...of so many.
+/// ...and at least this many are clear.
 const LEAST_MARKS: usize = 6;
-/// How much a place counts then, as a logarithm.
+/// How much a place then counts, as a logarithm.
 const PLACE: f32 = 3.0;
-/// A mark is not a digit with less than this chance.
+/// A mark less likely than this to be a digit is none, unless places count.
 const LEAST_CHANCE: f32 = 0.3;
 
-/// A mark: the logarithm of how likely each digit is, and the place of a keypad where it stands.
+/// A mark: the logarithm of how likely each digit is, and its place on a keypad.
 pub(crate) struct Mark {
     pub(crate) likely: [f32; 9],
     place: usize,
@@ -53,7 +54,7 @@ pub(crate) struct Mark {
     pub(crate) chance: f32,
 }
 
-/// The digits of the marks in each of these cells, as bits, digit 1 the lowest.
+/// The digits of the marks in each of these cells, as bits; the lowest stands for 1.
 pub(crate) fn read(cells: &[Large], net: &Net) -> Vec<u16> {
     let marks: Vec<Vec<Mark>> = cells.iter().map(|cell| marks(cell, net)).collect();
     let is_clear = |mark: &&Mark| mark.likely[best(&mark.likely)].exp() > CLEAR;
@@ -80,7 +81,7 @@ fn best(likely: &[f32; 9]) -> usize {
     (0..9).max_by(|a, b| likely[*a].total_cmp(&likely[*b])).unwrap_or(0)
 }
 
-/// Ink that hangs together.
+/// Connected ink.
 #[derive(Clone, Debug)]
 pub(crate) struct Blob {
     pub(crate) left: usize,
@@ -108,7 +109,8 @@ impl Blob {
         let (width, height) = (self.width(), self.height());
         self.touches_edge() && (width.max(height) > LINE || width.min(height) <= THIN)
     }
-    /// Digits that touch, next to each other: cut where there is least ink near where they should be.
+    /// Digits that stand side by side and touch, cut apart where there is least ink near where they
+    /// should end.
     pub(crate) fn parts(&self, count: usize, ink: &[f32]) -> Vec<Self> {
         let column =
             |x: usize| (self.top..self.bottom).map(|y| ink[y * SIDE + x].max(0.0)).sum::<f32>();
@@ -158,7 +160,7 @@ pub(crate) fn is_inside(at: usize) -> bool {
     within(at % SIDE) && within(at / SIDE)
 }
 
-/// The blobs of these heights from left to right, and the label of each pixel; 0 for paper.
+/// The label of each pixel, 0 for paper; and the blobs of these heights, from left to right.
 pub(crate) fn blobs(
     ink: &[f32],
     least: f32,
@@ -180,7 +182,7 @@ pub(crate) fn blobs(
     (labels, found)
 }
 
-/// What a blob is likely to be, seen by itself and as large as a digit.
+/// What a blob is likely to be, seen by itself and scaled to the size of a digit.
 pub(crate) fn mark(blob: &Blob, ink: &[f32], labels: &[usize], dark: f32, net: &Net) -> Mark {
     let own = |at: usize| if labels[at] == 0 || labels[at] == blob.label { ink[at] } else { 0.0 };
     let bounds = Component {
@@ -200,8 +202,8 @@ pub(crate) fn mark(blob: &Blob, ink: &[f32], labels: &[usize], dark: f32, net: &
     Mark { likely, place, chance: sum }
 }
 
-/// A part of a cell as the net sees digits best: in the middle, as large and as dark as most. `ink` says
-/// how dark a pixel is; where that is `dark` it is ink without doubt.
+/// A part of a cell as the net sees digits best: centred, as large and as dark as most. `ink` says how
+/// dark a pixel is; a pixel as dark as `dark` is certainly ink.
 pub(crate) fn for_net(bounds: &Component, ink: impl Fn(usize) -> f32, dark: f32) -> CellPixels {
     let middle = |low: usize, high: usize| (low + high) as f32 / 2.0;
     let (x, y) = (middle(bounds.left, bounds.right), middle(bounds.top, bounds.bottom));

@@ -1,33 +1,33 @@
-//! What was read: the cells of a grid, with every doubt and every change that the rules made.
+//! What was read: the cells of a grid, with every doubt and every change made by the rules.
 use crate::decode::{Likely, Numbers, has_one_solution};
 use crate::entries::Read;
 use crate::picture::Picture;
 use crate::quad::Point;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 
-/// A cell is doubtful when what it was taken for is less likely than this.
+/// A cell is doubtful if what it is taken for is less likely than this.
 const CLEAR: f32 = 0.9;
-/// A reading is not sure when a digit is less likely than this, or an empty cell less than [`CLEAR`]:
-/// what is missing is harder to notice than what is wrong.
+/// A reading is not sure if a digit is no likelier than this, or an empty cell no likelier than
+/// [`CLEAR`]: what is missing is harder to notice than what is wrong.
 const SURE: f32 = 0.6;
-/// A reading is not sure when the rules cost more than this, as a logarithm.
+/// A reading is not sure if the rules cost at least this much, as a logarithm.
 const SURE_COST: f32 = 2.5;
-/// How many corrections are proposed at most.
+/// How many corrections are proposed, at most.
 const MOST_PROPOSED: usize = 3;
 
-/// The longest row of a grid that is read, in cells.
+/// The most cells in a row of a grid that can be read.
 pub const MOST_CELLS: usize = 16;
-/// For each number how likely it is; 0 stands for no digit.
+/// How likely each number is; 0 stands for no digit.
 pub(crate) type Chances = [f32; MOST_CELLS + 1];
 
 /// What one cell looks like.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CellReading {
     /// How likely the cell is to hold no digit (at 0), and each digit. They add up to one, or to less
-    /// where the rest is for what the grid does not have, such as a 7 in a grid of 4x4. Beyond the
-    /// digits of the grid there are zeros.
+    /// if the cell also looks like a digit that the grid does not have, such as a 7 in a 4x4 grid.
+    /// Beyond the digits of the grid there are zeros.
     pub chances: [f32; MOST_CELLS + 1],
-    /// How likely it is to hold pencil marks and no digit: a part of `chances[0]`.
+    /// How likely it is to hold pencil marks and no digit: part of `chances[0]`.
     pub marks: f32,
     /// The likeliest number by the look of the cell alone; 0 for no digit.
     pub seen: u8,
@@ -35,15 +35,16 @@ pub struct CellReading {
     pub taken: u8,
     /// How likely its digit is to have been written by hand; 0 where there is none.
     pub by_hand: f32,
-    /// Whether its digit was entered by a person, and is no part of the puzzle.
+    /// Whether its digit was entered by a person and is not part of the puzzle.
     pub is_entry: bool,
-    /// Whether its digit was entered by a person, and the solution of the givens has another one.
+    /// Whether its digit was entered by a person and differs from the solution of the givens.
     pub is_wrong: bool,
     /// The digits of its pencil marks, as far as they could be read.
     pub candidates: DigitSet,
-    /// Whether something is in it, taken for pencil marks, of which none could be read, though others of the
-    /// grid could. Where nothing is a mark, it is dirt. In a grid whose solutions are not counted, also whether a house has
-    /// its digit twice.
+    /// Whether it holds something taken for pencil marks, none of which could be read, though others of
+    /// the grid could. If no marks of the grid can be read, such things are dirt. In a grid whose
+    /// solutions are not counted, also whether it holds anything else that cannot be read, or a digit
+    /// that its house has twice.
     pub(crate) is_unread: bool,
 }
 
@@ -62,43 +63,43 @@ impl CellReading {
         self.chances[usize::from(self.taken).min(MOST_CELLS)]
     }
     /// Whether a person should look at it: it is not clear, the rules changed it, it was entered and
-    /// does not fit the givens, a house has its digit twice, or what is in it could not be read.
+    /// does not fit the givens, a house has its digit twice, or what it holds could not be read.
     pub fn is_doubtful(&self) -> bool {
         self.chance() < CLEAR || self.seen != self.taken || self.is_odd()
     }
     fn is_odd(&self) -> bool {
         self.is_wrong || self.is_unread
     }
-    /// Whether it can be used without a look.
+    /// Whether it can be used without checking.
     fn is_sure(&self) -> bool {
         let least = if self.taken == 0 { CLEAR } else { SURE };
         self.chance() > least && !self.is_odd()
     }
-    /// Whether it holds pencil marks and no digit, most likely.
+    /// Whether it most likely holds pencil marks and no digit.
     pub fn has_marks(&self) -> bool {
         self.taken == 0 && self.marks > 0.5
     }
 }
 
-/// How many solutions the puzzle has that was read.
+/// How many solutions the puzzle that was read has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Solutions {
     /// Exactly one, as a puzzle should.
     One,
     /// None or several: something was misread, or the puzzle is not finished or not a plain one.
     NotOne,
-    /// They were not counted: only plain puzzles of 9x9 are solved here.
+    /// They were not counted: only plain 9x9 puzzles are solved here.
     NotCounted,
 }
 
-/// One cell read otherwise would give exactly one solution. Nothing was changed.
+/// A cell which, read differently, would give exactly one solution. Nothing was changed.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Proposal {
     /// The cell, in reading order from 0.
     pub cell: usize,
-    /// What to take it for; 0 for no digit.
+    /// What to take it for instead; 0 for no digit.
     pub number: u8,
-    /// How likely the cell is to be that, by its look.
+    /// How likely the cell is to be that, by its look alone.
     pub chance: f32,
 }
 
@@ -107,22 +108,23 @@ pub struct Proposal {
 pub struct Grid {
     /// How many cells it has, and its boxes or regions.
     pub shape: Shape,
-    /// Whether its boxes are a guess: bold lines do not show any, and those that are usual are assumed.
+    /// Whether its boxes are a guess: bold lines show none, and the usual ones are assumed.
     pub has_guessed_boxes: bool,
-    /// The cells in reading order, the grid being upright.
+    /// The cells of the upright grid, in reading order.
     pub cells: Vec<CellReading>,
     /// Whether the givens as read have exactly one solution.
     pub solutions: Solutions,
-    /// How much less likely the reading is than the look of the cells alone, as a natural logarithm.
-    /// Zero where the rules changed nothing; never more than 5.
+    /// How much less likely the reading is than what the cells look like by themselves, as a natural
+    /// logarithm. Zero if nothing was changed; at most 5 for the givens, and more only for doubtful
+    /// entries that were changed.
     pub cost: f32,
-    /// What speaks for a grid in this place, from 0 to somewhat above 1.
+    /// How much evidence there is for a grid in this place, from 0 to somewhat above 1.
     pub evidence: f32,
     /// The corners in the picture: upper left, upper right, lower right, lower left of the upright grid.
     pub corners: [Point; 4],
-    /// How many quarters the grid must be turned clockwise to be upright.
+    /// How many quarter turns clockwise make the grid upright.
     pub quarters: u8,
-    /// Whether it is light on dark.
+    /// Whether it is light on a dark ground.
     pub is_light: bool,
     /// The grid straightened, cell by cell: a square with a side of
     /// [`STRAIGHT_SIDE`](crate::STRAIGHT_SIDE), upright, dark on light.
@@ -136,7 +138,7 @@ impl Grid {
     pub fn side(&self) -> usize {
         self.shape.side()
     }
-    /// What the cells are taken for, in reading order; 0 for no digit. Given or entered: both.
+    /// What the cells are taken for, given or entered, in reading order; 0 for no digit.
     pub fn numbers(&self) -> Vec<u8> {
         self.cells.iter().map(|cell| cell.taken).collect()
     }
@@ -156,8 +158,8 @@ impl Grid {
     pub fn doubts(&self) -> impl Iterator<Item = (usize, &CellReading)> {
         self.cells.iter().enumerate().filter(|(_, cell)| cell.is_doubtful())
     }
-    /// Whether the reading can be used without a look: exactly one solution, as far as they are
-    /// counted, little changed, and neither a cell nor the boxes a guess.
+    /// Whether the reading can be used without checking: there is exactly one solution (where solutions
+    /// are counted), little was changed, and neither the boxes nor any cell is a guess.
     pub fn is_sure(&self) -> bool {
         self.solutions != Solutions::NotOne
             && !self.has_guessed_boxes
@@ -172,7 +174,8 @@ impl Grid {
         }
         puzzle
     }
-    /// The puzzle with what a person has made of it: entries as placed digits, pencil marks as candidates.
+    /// The puzzle with what a person has done in it: entries as placed digits, pencil marks as
+    /// candidates.
     pub fn position(&self) -> Puzzle {
         let mut position = self.puzzle();
         for (at, cell) in self.cells.iter().enumerate() {
@@ -187,8 +190,8 @@ impl Grid {
         }
         position
     }
-    /// Where the puzzle does not have exactly one solution: single cells which, read otherwise, would
-    /// give one, the likeliest first. Empty where there is nothing to propose.
+    /// If the puzzle does not have exactly one solution: single cells which, read differently, would
+    /// give it one, the likeliest first. Empty if there is nothing to propose.
     pub fn proposals(&self) -> Vec<Proposal> {
         if self.solutions != Solutions::NotOne {
             return Vec::new();
@@ -212,7 +215,7 @@ impl Grid {
     }
 }
 
-/// The cells of a grid, from what was read of it. `by_hand` are odds, as logarithms.
+/// The cells of a grid, from what was read. `by_hand` holds odds, as logarithms.
 pub(crate) fn readings(
     likely: &Likely,
     marks: &[f32; 81],
@@ -233,7 +236,7 @@ pub(crate) fn readings(
     (0..81).map(reading).collect()
 }
 
-/// The chances of the first numbers; all others have none.
+/// These chances for the first numbers, and zero for all others.
 pub(crate) fn chances(first: &[f32]) -> Chances {
     core::array::from_fn(|number| first.get(number).copied().unwrap_or(0.0))
 }
