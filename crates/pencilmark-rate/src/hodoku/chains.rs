@@ -25,11 +25,11 @@ pub(super) fn x_chain(board: &Position, memory: &mut Memory) -> Option<Found> {
     best.found()
 }
 
-/// Offers the shortest chains from a cell that does not hold the digit to cells that then do, and says
-/// whether there are any.
+/// Offers the shortest chains from a cell that does not hold the digit to cells that must hold it then,
+/// and says whether any of them eliminates something.
 fn x_chains_from(board: &Position, start: usize, digit: usize, best: &mut Best) -> bool {
     let places = board.places[digit];
-    // Cells that are reached as holding the digit, and as not.
+    // Cells reached as holding the digit, and as not holding it.
     let (mut on, mut off) = (0, 1 << start);
     let mut fresh: Cells = 1 << start;
     let (mut nodes, mut is_any) = (1, false);
@@ -77,10 +77,10 @@ pub(super) fn xy_chain(board: &Position) -> Option<Found> {
     best.found()
 }
 
-/// The most ways to reach one end that are kept; the first is the shortest.
+/// How many ways to reach one end are kept, at most; the first is the shortest.
 const MOST_WAYS: usize = 6;
 
-/// A chain under construction: its last cell, the digit that cell then holds, all its cells.
+/// A chain under construction: its last cell, the digit that this cell then holds, and all its cells.
 #[derive(Clone, Copy)]
 struct Way {
     cell: usize,
@@ -88,8 +88,8 @@ struct Way {
     cells: Cells,
 }
 
-/// The shortest chains from a cell that does not hold this digit to cells that then do. No cell is
-/// visited twice, so a longer way round is kept as well as a shorter one.
+/// Offers the shortest chains from a cell that does not hold this digit to cells that must hold it
+/// then. No cell is visited twice, so a longer way round is kept as well as a shorter one.
 fn xy_chains_from(board: &Position, bivalue: Cells, start: usize, digit: usize, best: &mut Best) {
     let other =
         |cell: usize, digit: usize| first(u128::from(board.candidates[cell] & !(1 << digit)));

@@ -1,26 +1,26 @@
-//! What follows from each state, directly or not, as one row of bits for each.
+//! Everything that follows from each state, directly or not, as a row of bits per state.
 use super::links::State;
 
-/// For each state a set of states.
+/// A set of states for each state.
 #[derive(Debug)]
 pub(super) struct Closure {
-    /// Words for one set.
+    /// The number of words in a set.
     words: usize,
     rows: Vec<u64>,
 }
 
 impl Closure {
-    /// Nothing follows from any of so many states.
+    /// A closure of this many states, from which nothing follows yet.
     pub(super) fn new(states: usize) -> Self {
         let words = states.div_ceil(64);
         Self { words, rows: vec![0; words * states] }
     }
-    /// Something follows at once from a state.
+    /// Notes that one state follows at once from another.
     pub(super) fn add(&mut self, from: State, to: State) {
         self.rows[from * self.words + to / 64] |= 1 << (to % 64);
     }
-    /// Adds to each of the first states itself and everything that follows through others. What has been worked
-    /// out for one premise serves all the later ones.
+    /// Completes the sets of the first `premises` states: each gets the state itself and everything
+    /// that follows through others. What has been worked out for one premise serves all later ones.
     pub(super) fn close(&mut self, premises: usize) {
         let (mut known, mut reached) = (vec![0; self.words], vec![0; self.words]);
         for premise in 0..premises {
@@ -51,7 +51,7 @@ impl Closure {
     }
 }
 
-/// The first state that is reached and not known.
+/// The first state that is reached but not yet known.
 fn first_of(reached: &[u64], known: &[u64]) -> Option<State> {
     let mut words = reached.iter().zip(known).enumerate();
     words.find_map(|(at, (reached, known))| {

@@ -1,5 +1,4 @@
-//! Fish whose bases are rows and whose covers are columns, or the other way round: plain, finned,
-//! sashimi.
+//! Fish with rows as bases and columns as covers, or the other way round: plain, finned and sashimi.
 use super::cells::{Cells, Few, HOUSES, cells, choose};
 use super::found::{Found, spots};
 use super::memory::Memory;
@@ -8,7 +7,7 @@ use super::profile::Kind;
 
 /// The candidates of a digit, line by line.
 struct Lines {
-    /// For each base line the positions that can hold the digit.
+    /// For each base line, the positions that can hold the digit.
     positions: [u16; 9],
     /// The house of the first base line: 0 for rows, 9 for columns.
     base: usize,
@@ -80,7 +79,7 @@ pub(super) fn basic<const N: usize>(
     })
 }
 
-/// A fish with one to five fins; sashimi if one of its bases has at most one other candidate.
+/// A fish with one to five fins; sashimi if one of its bases has at most one candidate besides them.
 pub(super) fn finned<const N: usize>(
     board: &Position,
     memory: &mut Memory,
@@ -91,7 +90,7 @@ pub(super) fn finned<const N: usize>(
         let base: Few = (0..9).filter(|&line| lines.positions[line] != 0).collect();
         choose(&base, &mut |chosen: [usize; N]| {
             let union = chosen.iter().fold(0, |union, &line| union | lines.positions[line]);
-            // All fins lie in one block, so at most three lines are not covered.
+            // All fins lie in one block, so at most three lines that the bases meet are not covered.
             let size = union.count_ones() as usize;
             if size <= N || size > N + 3 || !lines.may_catch(chosen) {
                 return None;
@@ -107,9 +106,9 @@ pub(super) fn finned<const N: usize>(
 }
 
 impl Lines {
-    /// Whether a finned fish with these bases could eliminate something. A candidate that is eliminated lies in
-    /// a cover and sees all the fins, so the covers hold every base candidate that it does not see. Few bases pass
-    /// this, and only for these all covers are tried.
+    /// Whether a finned fish with these bases could eliminate something. A candidate that it eliminates
+    /// lies in a cover and sees all the fins, so the covers hold every base candidate that it does not
+    /// see. Few choices of bases pass this test, and only for those are all covers tried.
     fn may_catch<const N: usize>(&self, bases: [usize; N]) -> bool {
         (0..9).filter(|line| !bases.contains(line)).any(|line| {
             let near = |base: usize| base / 3 == line / 3;
@@ -122,7 +121,7 @@ impl Lines {
             })
         })
     }
-    /// What a finned fish of the requested sort eliminates, if it is one.
+    /// What a finned fish eliminates, if this is one of the requested kind.
     fn hit_by<const N: usize>(
         &self,
         board: &Position,

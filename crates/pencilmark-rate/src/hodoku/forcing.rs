@@ -6,10 +6,10 @@ use super::links::{Links, State, is_off, off, on};
 use super::position::Position;
 use super::profile::Kind;
 
-/// Rounds of singles that a net looks ahead; a round takes the singles that are there at its start.
+/// How many rounds of singles a net looks ahead. A round takes the singles that exist at its start.
 const ROUNDS: usize = 4;
 
-/// What follows from a premise: for each digit the cells that hold it, and those that do not.
+/// What follows from a premise: for each digit, the cells that hold it and those that do not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Table {
     on: [Cells; 9],
@@ -18,8 +18,8 @@ struct Table {
 
 impl Table {
     const EMPTY: Self = Self { on: [0; 9], off: [0; 9] };
-    /// What these states imply for candidates. A true group implies nothing about any one of them, and with a
-    /// false one each of them is false as well.
+    /// What these states imply for candidates. Groups are left out: a true one says nothing about any
+    /// one of its candidates, and where one is false, each of its candidates is false as well.
     fn of(links: &Links, states: impl Iterator<Item = State>) -> Self {
         let mut table = Self::EMPTY;
         for state in states.take_while(|&state| state / 2 < links.singles) {
@@ -29,7 +29,7 @@ impl Table {
         }
         table
     }
-    /// Keeps what follows from the other as well, and says whether that is anything.
+    /// Keeps only what follows from the other as well, and says whether anything is left.
     fn keep(&mut self, other: &Self) -> bool {
         let mut any = 0;
         for digit in 0..9 {
@@ -39,7 +39,7 @@ impl Table {
         }
         any != 0
     }
-    /// Whether this is contradictory.
+    /// Whether this contradicts itself.
     fn is_nonsense(&self, board: &Position, open: &Open) -> bool {
         let (mut once, mut twice, mut bare) = (0, 0, board.empty);
         for digit in 0..9 {
@@ -59,9 +59,9 @@ impl Table {
     }
 }
 
-/// For each digit and each house in which it is missing, the empty cells that do not see it. If a digit has no
-/// place in a house, that is a contradiction only if none of its candidates there was eliminated before: the
-/// original checks every such cell, and its tables do not record eliminated candidates.
+/// For each digit and each house that lacks it, the empty cells that do not see it. That a digit has no
+/// place in a house is a contradiction only if none of its candidates there had been eliminated before:
+/// the original checks every such cell, and its tables do not record eliminated candidates.
 struct Open {
     houses: [Vec<Cells>; 9],
 }
@@ -76,7 +76,7 @@ impl Open {
     }
 }
 
-/// The tables of every candidate being false and being true.
+/// The tables of every candidate, once false and once true.
 struct Tables<'a> {
     links: &'a Links,
     /// By state.
@@ -117,7 +117,8 @@ pub(super) fn nets(board: &Position, links: &Links) -> Option<Found> {
     Tables::new(links, closure).best(board, kinds)
 }
 
-/// What some rounds of singles yield when a candidate is true, or false; `trial` is the board without queues.
+/// What a few rounds of singles yield if a candidate is true, or false. `trial` is a copy of the board
+/// with empty queues.
 fn ahead(board: &Position, trial: &mut Position, (cell, digit): Spot, is_true: bool) -> Table {
     let mut table = Table::EMPTY;
     if is_true {
@@ -132,7 +133,7 @@ fn ahead(board: &Position, trial: &mut Position, (cell, digit): Spot, is_true: b
             break;
         }
         for (cell, digit) in singles {
-            // Written even where a single of the same round has just forbidden it.
+            // Placed even if a single of the same round has just ruled it out.
             if trial.empty & 1 << cell != 0 {
                 trial.place((cell, digit));
                 table.on[digit] |= 1 << cell;
@@ -145,8 +146,7 @@ fn ahead(board: &Position, trial: &mut Position, (cell, digit): Spot, is_true: b
     table
 }
 
-/// A conclusion that is better than others when it is smaller: digits before eliminations, then by
-/// cell and digit.
+/// A conclusion; the smaller, the better: digits before eliminations, then by cell and digit.
 type Conclusion = (bool, usize, usize, usize);
 
 impl<'a> Tables<'a> {
@@ -188,7 +188,7 @@ impl<'a> Tables<'a> {
             Some(Found::placing(kinds[kind], (cell, digit)))
         }
     }
-    /// What follows when each of these is true.
+    /// What follows if each of these is true.
     fn when_on(&self, ways: impl Iterator<Item = Spot>) -> impl Iterator<Item = &Table> {
         let node = |(cell, digit)| self.links.single(cell, digit);
         ways.filter_map(node).map(|node| &self.of[on(node)])
@@ -207,7 +207,7 @@ impl Best {
             self.0 = Some(conclusion);
         }
     }
-    /// Offers what all these tables have in common, so that it is true in any case.
+    /// Offers what all these tables have in common: it is true in any case.
     fn verity<'t>(&mut self, board: &Position, mut tables: impl Iterator<Item = &'t Table>) {
         let Some(mut common) = tables.next().copied() else { return };
         if !tables.all(|table| common.keep(table)) {

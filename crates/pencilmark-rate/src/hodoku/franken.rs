@@ -5,12 +5,12 @@ use super::memory::Memory;
 use super::position::Position;
 use super::profile::Kind;
 
-/// The most fins.
+/// The most fins of a fish.
 const MOST_FINS: u32 = 5;
-/// The most fins that lie in two bases.
+/// The most fins that may lie in two bases.
 const MOST_ENDO_FINS: u32 = 2;
 
-/// For rows and for columns as covers: the cells of a cell's line and block.
+/// With rows as covers, and with columns: the cells of the line and of the block of each cell.
 const COVERS: [[[Cells; 2]; 81]; 2] = covers();
 
 const fn covers() -> [[[Cells; 2]; 81]; 2] {
@@ -25,7 +25,7 @@ const fn covers() -> [[[Cells; 2]; 81]; 2] {
     covers
 }
 
-/// The first fish of a size, with fins or without.
+/// The first fish of a size, finned or not.
 pub(super) fn find<const N: usize>(
     board: &Position,
     memory: &mut Memory,
@@ -61,22 +61,23 @@ struct Fish {
     endo: Cells,
 }
 
-/// A way in which a fish could eliminate something. A candidate that is eliminated lies in a cover and sees all
-/// the fins, so the covers hold every base candidate that it does not see. Without fins, they hold all of them.
+/// A way in which a fish could eliminate something. A candidate that it eliminates lies in a cover and
+/// sees all the fins, so the covers hold every base candidate that it does not see. Without fins, they
+/// hold all of them.
 #[derive(Clone, Copy)]
 struct Hope {
-    /// The candidate, if there are fins.
+    /// The candidate to eliminate, if there are fins.
     target: Cells,
     /// The cells that may be fins.
     seen: Cells,
     /// The cells of the cover in which it lies.
     own: Cells,
-    /// Base candidates that other covers must hold.
+    /// Base candidates that the other covers must hold.
     need: Cells,
 }
 
 impl Hope {
-    /// What is left to hope for with another base.
+    /// What is left of this with another base. `None` if nothing can be eliminated any more.
     fn with(self, base: Cells, endo: Cells) -> Option<Self> {
         let need = self.need | base & !self.seen & !self.own;
         (self.target & base == 0 && endo & !self.seen == 0).then_some(Self { need, ..self })
@@ -84,7 +85,7 @@ impl Hope {
 }
 
 impl<const N: usize> Search<'_, N> {
-    /// Everything to hope for before there are bases.
+    /// All ways to eliminate something before there are bases.
     fn hopes(&self) -> Vec<Hope> {
         if !self.finned {
             return vec![Hope { target: 0, seen: 0, own: 0, need: 0 }];
@@ -95,11 +96,11 @@ impl<const N: usize> Search<'_, N> {
         };
         cells(self.places).flat_map(of).collect()
     }
-    /// The cells of the two houses of a cell that can be covers.
+    /// The cells of the two houses of a cell that can be covers: its line and its block.
     fn covers_of(&self, cell: usize) -> [Cells; 2] {
         COVERS[usize::from(self.covers[0] >= 9)][cell]
     }
-    /// Whether these cells fit into so many covers.
+    /// Whether this many covers can hold all these cells.
     fn fits(&self, set: Cells, covers: usize) -> bool {
         if set == 0 || covers == 0 {
             return set == 0;
@@ -110,7 +111,7 @@ impl<const N: usize> Search<'_, N> {
         }
         self.fits(line, covers - 1) || self.fits(block, covers - 1)
     }
-    /// Adds bases in order as long as there is hope.
+    /// Adds bases in order as long as something could still be eliminated.
     fn extend(&self, from: &[usize], depth: usize, fish: Fish, hopes: &[Hope]) -> Option<Cells> {
         let covers = N - usize::from(self.finned);
         from.iter().enumerate().find_map(|(at, &house)| {
@@ -129,7 +130,7 @@ impl<const N: usize> Search<'_, N> {
             self.extend(&from[at + 1..], depth + 1, fish, &left)
         })
     }
-    /// What the first effective covers eliminate.
+    /// What the first covers that eliminate anything eliminate.
     fn caught(&self, Fish { base, endo }: Fish, base_has_block: bool) -> Option<Cells> {
         let meets = |&house: &usize| HOUSES[house] & base != 0;
         let met: Vec<usize> = self.covers.iter().copied().filter(meets).collect();

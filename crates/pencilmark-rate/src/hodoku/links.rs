@@ -15,7 +15,7 @@ impl Node {
     pub(super) fn head(self) -> Cells {
         self.cells & self.cells.wrapping_neg()
     }
-    /// The cell, if it is one only.
+    /// The cell, if there is only one.
     pub(super) fn cell(self) -> Option<usize> {
         self.cells.is_power_of_two().then(|| first(self.cells))
     }
@@ -28,16 +28,16 @@ pub(super) type State = usize;
 #[derive(Debug)]
 pub(super) struct Links {
     pub(super) nodes: Vec<Node>,
-    /// How many of the nodes are single candidates; they come first, by cell, then by digit.
+    /// How many of the nodes are single candidates. They come first, by cell, then by digit.
     pub(super) singles: usize,
     /// For each cell, how many candidates the cells before it have.
     before: [u16; 81],
     candidates: [Digits; 81],
-    /// For each digit, its first group, and at the end the number of nodes.
+    /// For each digit the index of its first group; at the end the number of nodes.
     groups: [usize; 10],
-    /// What follows at once, for one state after the other.
+    /// What follows at once from each state, one state after the other.
     follows: Vec<u16>,
-    /// Where that begins for each state, and at the end where it ends.
+    /// Where the part of each state begins there; at the end where the last one ends.
     starts: Vec<u32>,
 }
 
@@ -51,7 +51,7 @@ pub(super) fn off(node: usize) -> State {
     2 * node
 }
 
-/// Whether the state is that of a false node.
+/// Whether the state is one in which a node is false.
 pub(super) fn is_off(state: State) -> bool {
     state.is_multiple_of(2)
 }
@@ -100,8 +100,8 @@ impl Links {
     fn groups_of(&self, digit: usize) -> Range<usize> {
         self.groups[digit]..self.groups[digit + 1]
     }
-    /// The order matters, because of several shortest paths the first one found is taken: the other digits
-    /// of the cell; then row, column, block; then groups.
+    /// The order matters, because the first of several shortest paths is taken: the other digits of the
+    /// cell, then row, column and block, then groups.
     fn add_when_on(&mut self, board: &Position, index: usize) {
         let node = self.nodes[index];
         if let Some(cell) = node.cell() {
@@ -159,7 +159,8 @@ impl Links {
     }
 }
 
-/// Adds the candidates of a digit, two or three, where a line crosses a block: rows, then columns.
+/// Adds the groups of a digit, two or three candidates where a line crosses a block: rows, then
+/// columns.
 fn add_groups(board: &Position, digit: usize, nodes: &mut Vec<Node>) {
     for line in 0..18 {
         let places = board.places_in(line, digit);
@@ -173,10 +174,10 @@ fn add_groups(board: &Position, digit: usize, nodes: &mut Vec<Node>) {
     }
 }
 
-/// How every state follows from a premise: at each state its distance and its predecessor.
+/// How every state follows from a premise: its distance and its predecessor.
 #[derive(Debug, Default)]
 pub(super) struct Tree {
-    /// Steps from the premise; zero for what does not follow, and for the premise.
+    /// Steps from the premise; zero for the premise and for what does not follow.
     pub(super) distance: Vec<u16>,
     parent: Vec<u16>,
     /// What follows, nearest first, starting with the premise.
@@ -184,7 +185,7 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// Follows a premise as far as it goes.
+    /// Works out everything that follows from a premise.
     pub(super) fn grow(&mut self, links: &Links, premise: State) {
         let count = 2 * links.nodes.len();
         self.distance.clear();

@@ -1,11 +1,12 @@
-//! What need not be searched again: a pattern of one digit depends on the places of that digit alone.
+//! What need not be searched again: whether there is a pattern of one digit depends on the places of
+//! that digit alone.
 use super::cells::{Cells, Digits, digits};
 use super::found::Found;
 use super::position::Position;
 use super::profile::Kind;
 
-/// For each kind of step and each digit, the places in which the last search found nothing. A digit without
-/// places has no pattern, so this is true from the start.
+/// For each kind of step and each digit, the places that the digit had when a search last found
+/// nothing. At first there are none: a digit without places has no pattern.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     /// Empty until the first search: most puzzles are solved by singles.
@@ -19,8 +20,8 @@ impl Memory {
         }
         &mut self.barren[kind as usize]
     }
-    /// The first find of a search that looks at one digit after the other, without the digits whose places are
-    /// as they were when it last found nothing.
+    /// The first find of a search that looks at one digit after the other. It skips the digits whose
+    /// places have not changed since it found nothing for them.
     pub(super) fn by_digit(
         &mut self,
         board: &Position,
@@ -40,8 +41,8 @@ impl Memory {
         }
         None
     }
-    /// For a search that compares all its finds: the digits whose places are not as they were when it last
-    /// found nothing.
+    /// For a search that compares all its finds: the digits whose places have changed since it found
+    /// nothing for them.
     pub(super) fn fresh(&mut self, board: &Position, kind: Kind) -> Digits {
         let barren = self.of(kind);
         let is_fresh = |digit: &usize| barren[*digit] != board.places[*digit];

@@ -6,7 +6,7 @@ use super::order::Best;
 use super::position::Position;
 use super::profile::Kind;
 
-/// The two cells of every line of one direction that has two places for a digit.
+/// The two cells of each row, or of each column, that has two places for a digit.
 fn pairs(board: &Position, digit: usize, from: usize) -> Vec<[usize; 2]> {
     let pair = |line| {
         let places = board.places_in(line, digit);
@@ -19,7 +19,7 @@ pub(super) fn skyscraper(board: &Position) -> Option<Found> {
     [0, 9].into_iter().find_map(|from| (0..9).find_map(|digit| towers(board, digit, from)))
 }
 
-/// Two lines whose pairs meet at one end.
+/// Two rows whose pairs share a column at one end only, or two columns whose pairs share a row.
 fn towers(board: &Position, digit: usize, from: usize) -> Option<Found> {
     let place = |cell: usize| if from == 0 { cell % 9 } else { cell / 9 };
     let pairs = pairs(board, digit, from);
@@ -45,7 +45,7 @@ pub(super) fn kite(board: &Position, memory: &mut Memory) -> Option<Found> {
     memory.by_digit(board, Kind::TwoStringKite, |digit| strings(board, digit))
 }
 
-/// A row and a column that meet in a block. Ends that meet are moved to the front and stay there
+/// A row and a column whose pairs meet in a block. Ends that meet are moved to the front and stay there
 /// for the pairs that follow, as in the original.
 fn strings(board: &Position, digit: usize) -> Option<Found> {
     let block = |cell: usize| houses_of(cell)[2];
@@ -85,7 +85,8 @@ pub(super) fn turbot(board: &Position, memory: &mut Memory) -> Option<Found> {
     best.found()
 }
 
-/// The cells a link leads to, row, column, block; in the block none of the row and the column.
+/// The cells that a link leads to: by row, column and block; of the block, only those outside the row
+/// and the column.
 fn links(board: &Position, cell: usize, digit: usize, strong: bool) -> impl Iterator<Item = usize> {
     let [row, column, block] = houses_of(cell);
     let lines = HOUSES[row] | HOUSES[column];
@@ -98,7 +99,7 @@ fn links(board: &Position, cell: usize, digit: usize, strong: bool) -> impl Iter
     [row, column, block].map(reach).into_iter().flat_map(cells)
 }
 
-/// Offers the turbot fish that begin with this cell, and says whether there are any.
+/// Offers the turbot fish that begin with this cell, and says whether any of them eliminates something.
 fn turbots_from(board: &Position, start: usize, digit: usize, best: &mut Best) -> bool {
     let mut is_any = false;
     for second in links(board, start, digit, true) {
@@ -118,7 +119,7 @@ fn turbots_from(board: &Position, start: usize, digit: usize, best: &mut Best) -
     is_any
 }
 
-/// Rows and columns of a block, one of each, in the order of the original.
+/// The rows of a block, and its columns, in the order of the original.
 const CROSSINGS: [usize; 3] = [2, 1, 0];
 
 pub(super) fn empty_rectangle(board: &Position, memory: &mut Memory) -> Option<Found> {

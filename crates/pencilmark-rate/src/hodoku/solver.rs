@@ -1,4 +1,4 @@
-//! The path: the first search that finds something, repeatedly.
+//! Solves a puzzle: each step is what the first successful search found.
 use super::cells::Spot;
 use super::found::Found;
 use super::links::Links;
@@ -22,7 +22,7 @@ pub struct Step {
     pub kind: Kind,
     /// The digits placed.
     pub placed: Vec<Candidate>,
-    /// The candidates eliminated, in the order in which that is done.
+    /// The candidates eliminated, in this order.
     pub eliminated: Vec<Candidate>,
 }
 
@@ -38,7 +38,7 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The hardest kind of step: highest level, then highest score, then the first to occur.
+    /// The hardest kind of step: by level, then by score, then the first to occur.
     pub fn hardest(&self) -> Option<Kind> {
         let kinds = self.steps.iter().rev().map(|step| step.kind);
         kinds.max_by_key(|kind| (kind.row().level, kind.row().score))
@@ -52,7 +52,7 @@ pub enum Refusal {
     Shape,
     /// There are fewer than ten givens.
     Givens,
-    /// A digit that must go somewhere cannot; the puzzle has no solution.
+    /// The puzzle has no solution, or not the one it was said to have.
     Contradiction,
     /// The function given to [`rate_until`] returned true.
     Stopped,
@@ -81,8 +81,8 @@ pub fn rate(puzzle: &Puzzle, solution: &[Digit]) -> Result<Rating, Refusal> {
     rate_until(puzzle, solution, Stop::NEVER)
 }
 
-/// The same; `stop` is asked before each search for a technique beyond singles, and when it returns true,
-/// the rating is given up.
+/// Like [`rate`], but asks `stop` before each search for a technique beyond singles, and gives up when
+/// it returns true.
 ///
 /// # Errors
 /// As [`rate`], and [`Refusal::Stopped`].
@@ -149,7 +149,7 @@ impl Known {
     }
 }
 
-/// A position with what has already been found in it and is not used yet.
+/// A position, and what earlier searches have found out about it.
 struct Solver<'a> {
     board: Position,
     memory: Memory,
@@ -191,7 +191,7 @@ impl Solver<'_> {
         }
         Ok(None)
     }
-    /// Searches for this kind and the others with the same index.
+    /// Searches for this kind of step, and for the others with the same index.
     fn search(&mut self, kind: Kind) -> Option<Found> {
         let Self { board, memory, .. } = self;
         match kind {
@@ -264,7 +264,7 @@ impl Solver<'_> {
             _ => None,
         }
     }
-    /// The middle one of the empty cells gets its digit.
+    /// Gives the middle one of the empty cells its digit.
     fn guess(&self) -> Option<Found> {
         let middle = self.board.empty.count_ones() as usize / 2;
         let cell = super::cells::cells(self.board.empty).nth(middle)?;
