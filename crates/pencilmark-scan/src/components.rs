@@ -6,7 +6,7 @@ use crate::threshold::Ink;
 pub(crate) struct Component {
     pub(crate) left: usize,
     pub(crate) top: usize,
-    /// The last column and the last row, inclusive.
+    /// The last column and the last row, both inclusive.
     pub(crate) right: usize,
     pub(crate) bottom: usize,
     /// For each row from the top, the first and the last column.
@@ -22,7 +22,7 @@ impl Component {
     }
 }
 
-/// The components whose bounds are largest, at most `most` of them, the largest first.
+/// The components with the largest bounds, at most `most` of them, the largest first.
 pub(crate) fn largest(ink: &Ink, most: usize) -> Vec<Component> {
     let runs = Runs::of(ink);
     let mut boxes = runs.boxes();
@@ -41,7 +41,8 @@ pub(crate) fn largest(ink: &Ink, most: usize) -> Vec<Component> {
     order.into_iter().filter_map(|at| boxes[at].take()).collect()
 }
 
-/// All components without their rows, and for each pixel the number of its component, from 1; 0 for paper.
+/// All components, without their rows; and for each pixel the number of its component, from 1, or 0 for
+/// paper.
 pub(crate) fn numbered(ink: &Ink) -> (Vec<Component>, Vec<usize>) {
     let runs = Runs::of(ink);
     let (mut components, mut numbers) = (Vec::new(), vec![0; runs.runs.len()]);
@@ -59,14 +60,14 @@ pub(crate) fn numbered(ink: &Ink) -> (Vec<Component>, Vec<usize>) {
     (components, pixels)
 }
 
-/// Ink without a gap in a row.
+/// A run of ink without a gap in a row.
 struct Run {
     row: usize,
     first: usize,
     last: usize,
 }
 
-/// All runs, and for each a run of the same component that came before it, or itself.
+/// All runs, and for each one an earlier run of the same component, or itself.
 struct Runs {
     runs: Vec<Run>,
     before: Vec<usize>,
@@ -83,13 +84,13 @@ impl Runs {
             all.join(above, own.clone());
             above = own;
         }
-        // Every run points straight at the first of its component.
+        // Every run points directly to the first run of its component.
         for at in 0..all.runs.len() {
             all.before[at] = all.find(at);
         }
         all
     }
-    /// At the first run of each component, the component without its rows.
+    /// The components without their rows, each at its first run.
     fn boxes(&self) -> Vec<Option<Component>> {
         let mut boxes: Vec<Option<Component>> = vec![None; self.runs.len()];
         for (at, run) in self.runs.iter().enumerate() {
@@ -121,7 +122,7 @@ impl Runs {
             }
         }
     }
-    /// Joins the runs of two neighbouring rows that touch, corners included.
+    /// Joins runs of two neighbouring rows that touch, even if only at corners.
     fn join(&mut self, above: core::ops::Range<usize>, own: core::ops::Range<usize>) {
         let mut at = above.start;
         for low in own {

@@ -1,22 +1,22 @@
-//! How much speaks for a grid between four corners: ten lines each way, and nothing half way
+//! How much evidence there is for a grid between four corners: ten lines each way, and nothing half way
 //! between them.
 use crate::map::{Map, percentile};
 use crate::quad::{Perspective, Surface, straighten};
 
-/// Side of the square that is looked at: 32 pixels a cell.
+/// Side of the square that is examined: 32 pixels a cell.
 const SIDE: usize = 288;
 /// How far a line may lie from its place, in pixels of that square.
 const NEAR: usize = 4;
-/// The same where the corners are only guessed.
+/// The same if the corners are only guessed.
 pub(crate) const FAR: usize = 9;
-/// How far a line may lie from its place where the corners were seen.
+/// The same if the corners were seen.
 pub(crate) const SEEN: usize = NEAR;
-/// A line stands out when it has this much more ink than the places between lines.
+/// A line stands out if it has this much more ink than the places between lines.
 const STANDS_OUT: f32 = 0.05;
-/// How much the evidence for light lines on dark must be better to be believed.
+/// How much better the evidence for light lines must be than that for dark ones.
 const LEAD_OF_LIGHT: f32 = 0.25;
 
-/// What speaks for a grid, from about zero (nothing) to above one (all lines of both directions).
+/// The evidence for a grid, from about zero (nothing) to above one (all lines both ways).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Evidence {
     pub(crate) score: f32,
@@ -32,8 +32,8 @@ pub(crate) fn between(picture: &impl Surface, map: &Perspective, near: usize) ->
     Evidence { score: dark.max(light), is_light: light > dark }
 }
 
-/// How much darker than its surroundings each pixel is, measured by how much pixels differ there.
-/// Ink is about one, paper zero, the light side of an edge negative.
+/// How much darker each pixel is than its surroundings, relative to how much pixels differ there. Ink
+/// is about one, paper zero, the light side of an edge negative.
 pub(crate) fn contrast(picture: &Map, reach: usize, wide: usize) -> Map {
     let mean = picture.mean(reach);
     let mut contrast = mean.clone();
@@ -57,8 +57,8 @@ fn both_ways(contrast: &Map, sign: f32, near: usize) -> f32 {
     rows.min(columns) * 0.7 + rows.max(columns) * 0.3
 }
 
-/// A line is ink along nearly all of its length; digits never are. So a line is as strong as the
-/// weakest third of it.
+/// A line is ink along nearly all of its length; digits never are. So a line counts as strong as its
+/// weakest third.
 fn one_way(ink: &Map, near: usize) -> f32 {
     let smooth = ink.row_mean(4);
     let strength = |place: usize| {

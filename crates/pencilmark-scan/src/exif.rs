@@ -1,4 +1,4 @@
-//! The one thing that matters in a camera's notes: which way it was held.
+//! Reads the only part of a camera's notes that matters here: which way the camera was held.
 use crate::picture::Picture;
 
 /// The tag of the orientation.
@@ -17,7 +17,7 @@ pub(crate) fn orientation(notes: &[u8]) -> u16 {
     found.filter(|value| (1..=8).contains(value)).unwrap_or(1)
 }
 
-/// The value of the tag in the first list of entries.
+/// The value of the orientation tag in the first list of entries.
 fn entry(notes: &[u8], short: fn([u8; 2]) -> u16, long: fn([u8; 4]) -> u32) -> Option<u16> {
     let short_at = |at: usize| notes.get(at..)?.first_chunk::<2>().map(|bytes| short(*bytes));
     let start = long(*notes.get(4..)?.first_chunk::<4>()?) as usize;
@@ -27,7 +27,7 @@ fn entry(notes: &[u8], short: fn([u8; 2]) -> u16, long: fn([u8; 4]) -> u32) -> O
     short_at(own.next()? + 8)
 }
 
-/// Turned so that it is upright.
+/// The picture turned upright.
 pub(crate) fn oriented(picture: Picture, orientation: u16) -> Picture {
     match orientation {
         2 => picture.mirrored(),
@@ -63,7 +63,7 @@ mod tests {
     }
     #[test]
     fn every_orientation_brings_the_first_pixel_to_the_upper_left() {
-        // The corner where a picture of each orientation has its upper left one.
+        // Where a picture of each orientation has its upper left corner.
         let (width, height) = (3, 2);
         for (orientation, at) in [(1, 0), (2, 2), (3, 5), (4, 3), (5, 0), (6, 3), (7, 5), (8, 2)] {
             let mut grey = vec![0; width * height];

@@ -1,14 +1,14 @@
-//! Pictures from the bytes of files: JPEG, PNG, WebP, GIF. Nothing larger than
-//! [`MOST_PIXELS`] is decoded, whatever a file claims of itself.
+//! Decodes pictures from the bytes of JPEG, PNG, WebP and GIF files. Nothing larger than
+//! [`MOST_PIXELS`] is decoded, whatever a file claims about itself.
 use crate::exif;
 use crate::picture::{MOST_PIXELS, Picture, PictureError};
 use core::fmt;
 use std::io::Cursor;
 
-/// The kinds of files that people have pictures in.
+/// The kinds of files in which people have pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FileKind {
-    /// Photographs of most cameras.
+    /// Photographs from most cameras.
     Jpeg,
     /// Screenshots.
     Png,
@@ -16,14 +16,14 @@ pub enum FileKind {
     WebP,
     /// Old pictures of the web; the first frame is read.
     Gif,
-    /// Photographs of Apple's telephones, which cannot be read here.
+    /// Photographs from Apple's telephones, which cannot be read here.
     Heic,
     /// Documents, which cannot be read here.
     Pdf,
 }
 
 impl FileKind {
-    /// The kind, by how the bytes begin.
+    /// The kind of file that begins with these bytes.
     pub fn of(bytes: &[u8]) -> Option<Self> {
         let brand = |brands: &[&[u8]]| {
             bytes.get(4..8) == Some(b"ftyp")
@@ -57,9 +57,9 @@ impl fmt::Display for FileKind {
 /// Why the bytes of a file give no picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileError {
-    /// The bytes do not begin like any kind of picture known here.
+    /// The bytes do not begin like any known kind of picture.
     Unknown,
-    /// The kind is known, and cannot be read here.
+    /// The kind is known but cannot be read here.
     Unreadable(FileKind),
     /// The file ends early, or contradicts itself.
     Damaged {
@@ -68,7 +68,7 @@ pub enum FileError {
         /// What the decoder says.
         why: String,
     },
-    /// Too large, or without pixels.
+    /// The picture is too large, or has no pixels.
     Picture(PictureError),
 }
 
@@ -93,10 +93,10 @@ impl From<PictureError> for FileError {
     }
 }
 
-/// Decodes a file, and turns the picture as the camera noted it should be (EXIF).
+/// Decodes a file, and turns the picture as the notes of the camera (EXIF) say.
 ///
 /// # Errors
-/// When the bytes are not a picture, or one that cannot be read, is damaged or too large.
+/// When the bytes are not a picture, or one that cannot be read, is damaged, or is too large.
 pub fn decode(bytes: &[u8]) -> Result<Picture, FileError> {
     let kind = FileKind::of(bytes).ok_or(FileError::Unknown)?;
     let damaged = |why: String| FileError::Damaged { kind, why };
@@ -141,7 +141,7 @@ fn because(error: impl fmt::Display) -> Failed {
     Failed::Damaged(error.to_string())
 }
 
-/// The sides, unless there is too much between them.
+/// The sides, unless their picture has too many pixels.
 fn bounded(width: usize, height: usize) -> Result<(usize, usize), Failed> {
     if width == 0 || height == 0 {
         return Err(Failed::Picture(PictureError::Empty));
@@ -167,7 +167,7 @@ fn jpeg(bytes: &[u8]) -> Result<Decoded, Failed> {
     let (width, height) = decoder.dimensions().unwrap_or_default();
     let (width, height) = bounded(width, height)?;
     let exif = decoder.exif().cloned().unwrap_or_default();
-    // A picture of four inks is not made grey by the decoder.
+    // The decoder does not turn a picture with four inks into a grey one.
     let is_grey = decoder.output_colorspace() == Some(ColorSpace::Luma);
     let pixels = decoder.decode().map_err(because)?;
     let pixels = match pixels.len() / (width * height) {
@@ -216,7 +216,7 @@ fn webp(bytes: &[u8]) -> Result<Decoded, Failed> {
     Ok(Decoded { width, height, pixels, exif })
 }
 
-/// The first frame, on white.
+/// The first frame, on white paper.
 fn gif(bytes: &[u8]) -> Result<Decoded, Failed> {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);
@@ -253,7 +253,7 @@ mod tests {
     }
     #[test]
     fn a_small_file_that_claims_a_huge_picture_is_refused() {
-        // Its screen is said to be huge, its one frame has one pixel.
+        // It claims a huge screen, but its only frame has one pixel.
         let file = b"GIF89a\xFF\xFF\xFF\xFF\x80\0\0\0\0\0\xFF\xFF\xFF,\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0;";
         let huge = decode(file).unwrap_err();
         let error = PictureError::TooLarge { width: 65_535, height: 65_535 };

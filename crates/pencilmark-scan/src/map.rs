@@ -15,7 +15,7 @@ impl Map {
     pub(crate) fn row(&self, y: usize) -> &[f32] {
         &self.values[y * self.width..(y + 1) * self.width]
     }
-    /// Rows for columns.
+    /// Rows and columns exchanged.
     pub(crate) fn flipped(&self) -> Self {
         let mut flipped = Self::new(self.height, self.width);
         for (y, row) in self.values.chunks(self.width).enumerate() {
@@ -25,7 +25,7 @@ impl Map {
         }
         flipped
     }
-    /// The mean of every place's surroundings, `reach` pixels to each side, as far as there are any.
+    /// The mean around every place, over `reach` pixels to each side that are in the map.
     pub(crate) fn mean(&self, reach: usize) -> Self {
         let across = Self { values: means(&self.values, self.width, reach), ..*self };
         across.columns_mean(reach)
@@ -81,7 +81,7 @@ fn means(values: &[f32], width: usize, reach: usize) -> Vec<f32> {
     means
 }
 
-/// The value below which the share of the values lies. Reorders them.
+/// The value below which this share of the values lies. Reorders them.
 pub(crate) fn percentile(values: &mut [f32], share: f32) -> f32 {
     let Some(last) = values.len().checked_sub(1) else { return 0.0 };
     let at = ((last as f32 * share) as usize).min(last);

@@ -1,5 +1,5 @@
-//! The small net that says what a cell shows. Its weights are part of the program; `cargo xtask
-//! train-digits` makes them anew.
+//! The small net that says what a cell shows. Its weights are part of the program and are made by
+//! `cargo xtask train-digits`.
 use core::fmt;
 use std::sync::OnceLock;
 
@@ -11,13 +11,15 @@ pub const CLASSES: usize = 11;
 pub const BLANK: usize = 0;
 /// The class of a cell with pencil marks and no digit.
 pub const MARKS: usize = 10;
-/// From how many values the net tells whether a digit was written by hand: the inputs of its last two layers.
+/// The number of values from which the net tells handwriting from print: the inputs of its last two
+/// layers that tell digits.
 pub const TRAITS: usize = 768 + 64;
 
-/// What every file of weights begins with.
+/// The bytes with which every file of weights begins.
 pub const MAGIC: &[u8; 8] = b"PMdigit2";
-/// Inputs and outputs of the layers, in the order of the file; the last one is for handwriting. A layer is its outputs' biases, then
-/// their scales (both as 32-bit floats), then for each input a byte for every output.
+/// Inputs and outputs of the layers, in the order of the file; the last one is for handwriting. A layer
+/// consists of the biases of its outputs, then their scales (both as 32-bit floats), then for each
+/// input a byte for every output.
 pub const LAYERS: [(usize, usize); 6] =
     [(25, 16), (144, 32), (288, 48), (768, 64), (64, CLASSES), (TRAITS, 1)];
 
@@ -53,7 +55,7 @@ impl core::error::Error for NetError {}
 pub struct Look {
     /// The natural logarithm of how likely each class is.
     pub classes: [f32; CLASSES],
-    /// How much more a digit looks written by hand than printed, as the logarithm of the odds.
+    /// How much more a digit looks handwritten than printed, as the logarithm of the odds.
     pub by_hand: f32,
 }
 
@@ -107,7 +109,7 @@ impl Net {
         })
     }
 
-    /// A net to which everything is equally likely.
+    /// A net for which everything is equally likely.
     fn without_opinion() -> Self {
         Self {
             first: Layer::zero(LAYERS[0].0),
@@ -119,7 +121,7 @@ impl Net {
         }
     }
 
-    /// What a cell looks like. Pixels go from -1 (ink) over 0 (paper) to 1.
+    /// What a cell looks like. Pixels range from -1 (ink) through 0 (paper) to 1.
     pub fn look(&self, cell: &[f32; CELL_SIDE * CELL_SIDE]) -> Look {
         let traits = self.traits(cell);
         let scores = self.last.dense(&traits[TRAITS - LAYERS[4].0..]);
@@ -129,8 +131,8 @@ impl Net {
         Look { classes: scores.map(|score| score - most - sum.ln()), by_hand }
     }
 
-    /// What the net makes of a cell before it decides: [`TRAITS`] values. Pixels go from -1 (ink) over 0
-    /// (paper) to 1.
+    /// The [`TRAITS`] values that the net computes from a cell before it decides. Pixels range from -1
+    /// (ink) through 0 (paper) to 1.
     pub fn traits(&self, cell: &[f32; CELL_SIDE * CELL_SIDE]) -> Vec<f32> {
         let first = self.first.convolve(&bordered(cell, CELL_SIDE, 1, 2), CELL_SIDE, (5, 2, 1));
         let second = self.second.convolve(&bordered(&first, 16, 16, 1), 16, (3, 2, 16));
@@ -146,7 +148,7 @@ impl<const OUT: usize> Layer<OUT> {
     fn zero(inputs: usize) -> Self {
         Self { biases: [0.0; OUT], weights: vec![[0.0; OUT]; inputs] }
     }
-    /// Takes the layer from the front of `bytes`, which are long enough.
+    /// Takes a layer from the front of `bytes`, which are long enough.
     fn read(bytes: &mut &[u8], inputs: usize) -> Self {
         let biases: [f32; OUT] = core::array::from_fn(|_| number(bytes));
         let scales: [f32; OUT] = core::array::from_fn(|_| number(bytes));
@@ -163,7 +165,7 @@ impl<const OUT: usize> Layer<OUT> {
         }
     }
 
-    /// `input` has a border of half a kernel. All channels of a pixel lie together.
+    /// `input` has a border of half a kernel. All channels of a pixel are adjacent.
     fn convolve(
         &self,
         input: &[f32],
@@ -220,7 +222,7 @@ fn bordered(map: &[f32], side: usize, channels: usize, border: usize) -> Vec<f32
     bordered
 }
 
-/// The strongest of each two by two pixels of the third layer, by channel.
+/// The largest value of each two by two pixels of the third layer, by channel.
 fn strongest(map: &[f32]) -> Vec<f32> {
     let at = |row: usize, column: usize, channel: usize| map[(row * 8 + column) * 48 + channel];
     let mut pooled = Vec::with_capacity(768);

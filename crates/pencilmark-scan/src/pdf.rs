@@ -1,4 +1,4 @@
-//! PDF documents: text is read exactly, and a scanned page as a photograph.
+//! PDF documents: text is read exactly, and scanned pages are read as photographs.
 mod font;
 mod hand;
 mod matrix;
@@ -11,7 +11,7 @@ use crate::picture::Picture;
 use crate::typeset::PrintedGrid;
 use hayro_syntax::{LoadPdfError, Pdf};
 
-/// A document that was opened.
+/// An opened document.
 pub struct Document {
     pdf: Pdf,
 }
@@ -25,9 +25,9 @@ impl core::fmt::Debug for Document {
 /// What a page holds.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
-    /// Grids of text and lines in reading order: there is no doubt about them.
+    /// Grids of text and lines in reading order, about which there is no doubt.
     pub printed: Vec<PrintedGrid>,
-    /// Where there are none: pictures that fill the page, to be read as photographs.
+    /// If there are none: pictures that fill the page, to be read as photographs.
     pub pictures: Vec<Picture>,
 }
 
@@ -35,8 +35,8 @@ impl Document {
     /// Opens a document.
     ///
     /// # Errors
-    /// When the bytes are no PDF, it needs a password, or a part of it unpacks to more than the largest
-    /// picture has.
+    /// When the bytes are not a PDF, when it needs a password, or when a part of it unpacks to more
+    /// than the largest picture has.
     pub fn open(bytes: Vec<u8>) -> Result<Self, FileError> {
         let why = |error| match error {
             LoadPdfError::Decryption(_) => "it is encrypted, with a password".to_owned(),
@@ -52,7 +52,7 @@ impl Document {
     pub fn pages(&self) -> usize {
         self.pdf.pages().len()
     }
-    /// What is on a page, from 0; nothing where there is none.
+    /// What is on a page, counted from 0; nothing if there is no such page.
     pub fn page(&self, number: usize) -> Page {
         self.pdf.pages().get(number).map(page::read).unwrap_or_default()
     }

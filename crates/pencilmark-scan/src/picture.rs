@@ -1,4 +1,4 @@
-//! Pictures: grey pixels of bounded number, made smaller, turned and smoothed.
+//! Pictures: a bounded number of grey pixels, which can be made smaller, turned and smoothed.
 use core::fmt;
 
 /// A picture with more pixels than this is refused. The largest telephone cameras give 50 million
@@ -43,7 +43,7 @@ impl fmt::Display for PictureError {
 
 impl core::error::Error for PictureError {}
 
-/// A grey picture: a byte a pixel, row by row, 0 black and 255 white.
+/// A grey picture: one byte per pixel, row by row, from 0 (black) to 255 (white).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     width: usize,
@@ -62,13 +62,13 @@ impl Picture {
     /// ```
     ///
     /// # Errors
-    /// When there are no pixels, too many, or not as many as width and height say.
+    /// When there are no pixels or too many, or their number does not match width and height.
     pub fn grey(width: usize, height: usize, grey: Vec<u8>) -> Result<Self, PictureError> {
         expect(width, height, 1, grey.len())?;
         Ok(Self { width, height, grey })
     }
 
-    /// A picture of pixels with red, green and blue.
+    /// A picture from pixels with red, green and blue.
     ///
     /// # Errors
     /// As [`Picture::grey`].
@@ -78,7 +78,7 @@ impl Picture {
         Ok(Self { width, height, grey: pixels.iter().map(|pixel| light(*pixel)).collect() })
     }
 
-    /// A picture of pixels with red, green, blue and cover, laid on white paper.
+    /// A picture from pixels with red, green, blue and opacity, laid on white paper.
     ///
     /// # Errors
     /// As [`Picture::grey`].
@@ -93,11 +93,11 @@ impl Picture {
         Ok(Self { width, height, grey: pixels.iter().map(on_white).collect() })
     }
 
-    /// How many pixels wide.
+    /// The width in pixels.
     pub fn width(&self) -> usize {
         self.width
     }
-    /// How many pixels high.
+    /// The height in pixels.
     pub fn height(&self) -> usize {
         self.height
     }
@@ -106,7 +106,7 @@ impl Picture {
         &self.grey
     }
 
-    /// Turned clockwise by a number of quarters.
+    /// The picture turned clockwise by a number of quarters.
     #[must_use]
     pub fn turned(&self, quarters: u8) -> Self {
         let (width, height) = (self.width, self.height);
@@ -127,7 +127,7 @@ impl Picture {
         Self { width: new_width, height: new_height, grey }
     }
 
-    /// Left and right exchanged.
+    /// The picture with left and right exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let mut mirrored = self.clone();
@@ -135,7 +135,7 @@ impl Picture {
         mirrored
     }
 
-    /// Light for dark and dark for light.
+    /// The picture with light and dark exchanged.
     #[must_use]
     pub fn inverted(&self) -> Self {
         let grey = self.grey.iter().map(|grey| 255 - grey).collect();
@@ -146,8 +146,8 @@ impl Picture {
         self.grey[y * self.width + x]
     }
 
-    /// Small enough that the longer side has at most `most` pixels. Each pixel is the mean of what it
-    /// covers.
+    /// The picture made so small that its longer side has at most `most` pixels. Each pixel is the mean
+    /// of what it covers.
     pub(crate) fn within(&self, most: usize) -> Self {
         let longer = self.width.max(self.height);
         if longer <= most {
@@ -157,7 +157,7 @@ impl Picture {
         self.shrunk(side(self.width), side(self.height))
     }
 
-    /// Another number of pixels, no more than now in either direction.
+    /// The picture with another number of pixels, no more than now in either direction.
     pub(crate) fn shrunk(&self, width: usize, height: usize) -> Self {
         let columns = shares(self.width, width);
         let rows = shares(self.height, height);
@@ -181,7 +181,7 @@ impl Picture {
         Self { width, height, grey }
     }
 
-    /// The part between two corners, the second exclusive; both are brought inside first.
+    /// The part between two corners, the second exclusive; both are first moved into the picture.
     pub(crate) fn part(
         &self,
         (left, top): (usize, usize),
@@ -195,7 +195,7 @@ impl Picture {
         Self { width: right - left, height: bottom - top, grey }
     }
 
-    /// Smoothed over three by three pixels, the nearer the more.
+    /// The picture smoothed over three by three pixels; nearer ones count more.
     pub(crate) fn softened(&self) -> Self {
         let (width, height) = (self.width, self.height);
         let smooth =
@@ -231,13 +231,13 @@ fn expect(width: usize, height: usize, bytes: usize, found: usize) -> Result<(),
     }
 }
 
-/// How light a colour looks.
+/// How light a colour appears.
 fn light([red, green, blue]: [u8; 3]) -> u8 {
     let sum = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
     ((sum + 500) / 1000) as u8
 }
 
-/// The old pixels that a new one covers, and the share of each.
+/// The old pixels that a new one covers, and the share of each that it covers.
 struct Covered {
     first: usize,
     shares: Vec<f32>,

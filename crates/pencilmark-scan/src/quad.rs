@@ -2,7 +2,7 @@
 use crate::map::Map;
 use crate::picture::Picture;
 
-/// A place in a picture: columns to the right, rows downwards.
+/// A place in a picture: columns count to the right, rows downwards.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
     /// How far to the right.
@@ -62,7 +62,7 @@ pub(crate) struct Perspective {
 }
 
 impl Perspective {
-    /// None where the corners do not span an area, or not one that is seen from the front.
+    /// `None` if the corners do not span an area, or not one that is seen from the front.
     pub(crate) fn onto([a, b, c, d]: &Quad) -> Option<Self> {
         let sum = Point::new(a.x - b.x + c.x - d.x, a.y - b.y + c.y - d.y);
         let (right, lower) = (b.minus(*c), d.minus(*c));
@@ -88,12 +88,12 @@ impl Perspective {
     }
 }
 
-/// Something with pixels between which can be read.
+/// Something whose values between pixels can be read.
 pub(crate) trait Surface {
     fn size(&self) -> (usize, usize);
     fn pixel(&self, x: usize, y: usize) -> f32;
 
-    /// The value at a place between pixels; outside, that of the nearest edge.
+    /// The value at a place between pixels; outside, the value of the nearest edge.
     fn sample(&self, point: Point) -> f32 {
         let (width, height) = self.size();
         let x = point.x.clamp(0.0, (width - 1) as f32);
@@ -125,8 +125,8 @@ impl Surface for Map {
     }
 }
 
-/// What lies between the corners, straightened to a square of `side` pixels with a border of
-/// `border` pixels of its surroundings.
+/// What lies between the corners, straightened to a square with a side of `side` pixels, of which
+/// `border` pixels on each side show the surroundings.
 pub(crate) fn straighten(
     picture: &impl Surface,
     map: &Perspective,

@@ -2,7 +2,7 @@
 use crate::components::Component;
 use crate::quad::{Point, Quad, middle};
 
-/// The four-sided figure around a component that is larger than its hull by least. None where the
+/// The four-sided figure around a component that adds the least area to its hull. `None` if the
 /// component is too thin for four sides.
 pub(crate) fn four_sides(component: &Component) -> Option<Quad> {
     let mut corners = hull(component);
@@ -30,7 +30,7 @@ fn hull(component: &Component) -> Vec<Point> {
     hull
 }
 
-/// The points without those at which the way turns inwards.
+/// The points, without those at which the outline turns inwards.
 fn bulge(points: impl Iterator<Item = Point>) -> Vec<Point> {
     let mut kept: Vec<Point> = Vec::new();
     for point in points {
@@ -45,8 +45,8 @@ fn bulge(points: impl Iterator<Item = Point>) -> Vec<Point> {
     kept
 }
 
-/// The side that costs the least area to leave out when its neighbours are made longer until they
-/// meet: where it begins, and where they meet.
+/// The side that adds the least area if it is left out and its neighbours are extended until they meet:
+/// where it begins, and where they meet.
 fn cheapest_side(corners: &[Point]) -> Option<(usize, Point)> {
     let count = corners.len();
     let mut best: Option<(f32, usize, Point)> = None;
@@ -72,7 +72,7 @@ fn cheapest_side(corners: &[Point]) -> Option<(usize, Point)> {
     best.map(|(_, at, meeting)| (at, meeting))
 }
 
-/// Upper left corner first, clockwise.
+/// The corners clockwise, the upper left one first.
 pub(crate) fn ordered(corners: [Point; 4]) -> Option<Quad> {
     let centre = middle(&corners);
     let mut corners = corners;

@@ -1,26 +1,26 @@
-//! How dark the digits of a grid are. What shines through from the next page looks like a digit, and
-//! is much fainter than the others.
+//! How dark the digits of a grid are. What shines through from the next page looks like a digit, but is
+//! much fainter than the others.
 use crate::cells::CellPixels;
 use crate::map::percentile;
 use crate::net::CELL_SIDE;
 
-/// A digit with less than this share of the usual darkness is doubted...
+/// A digit with less than this share of the usual darkness becomes less likely...
 const FAINT: f32 = 0.32;
-/// ...by so much, as a logarithm, for every hundredth that is missing.
+/// ...by this much, as a logarithm, for every hundredth that is missing.
 const DOUBT: f32 = 0.3;
-/// What is taken for an empty cell and has more than this share of the usual darkness, or of its
-/// counterpart in light, is not certain to be one...
+/// What looks like an empty cell, but has at least this share of the usual contrast between its darkest
+/// and its lightest part, is not certain to be one...
 const NOT_EMPTY: f32 = 0.6;
-/// ...but only this likely.
+/// ...but only this likely, unless it may hold pencil marks.
 const MAYBE_EMPTY: f32 = 0.85;
 /// Pixels nearer to the edge than this may belong to lines.
 const MARGIN: usize = 5;
-/// With fewer clear digits, what is usual is not known.
+/// With fewer clear digits than this, it is not known what is usual.
 const LEAST_DIGITS: usize = 12;
-/// A digit is clear from this logarithm on.
+/// A digit is clear if its logarithm is above this.
 const CLEAR: f32 = -0.1;
 
-/// Makes a blank cell likelier where there is only a faint digit among dark ones.
+/// Makes a cell likelier to be blank if it has only a faint digit among dark ones.
 pub(crate) fn doubt_faint_digits(likely: &mut [[f32; 10]], cells: &[CellPixels]) {
     let strengths: Vec<f32> = cells.iter().map(strength).collect();
     let is_clear = |cell: &[f32; 10]| cell[1..].iter().any(|chance| *chance > CLEAR);
@@ -42,8 +42,9 @@ pub(crate) fn doubt_faint_digits(likely: &mut [[f32; 10]], cells: &[CellPixels])
     }
 }
 
-/// Makes an empty cell less certain where something is in it that the net does not know: a digit with a
-/// light outline, say. `marks` are how likely pencil marks are, which are something.
+/// Makes an empty cell less certain if it holds something that the net does not know, such as a digit
+/// with a light outline. `marks` says how likely each cell is to hold pencil marks, which explain what
+/// is in it.
 pub(crate) fn doubt_empty_cells(likely: &mut [[f32; 10]], marks: &[f32], cells: &[CellPixels]) {
     let is_clear = |cell: &[f32; 10]| cell[1..].iter().any(|chance| *chance > CLEAR);
     let pairs = likely.iter().zip(cells);
@@ -65,7 +66,7 @@ pub(crate) fn doubt_empty_cells(likely: &mut [[f32; 10]], marks: &[f32], cells: 
     }
 }
 
-/// From the darkest to the lightest part of the inside.
+/// The contrast between the darkest and the lightest part of the inside.
 fn contrast(cell: &CellPixels) -> f32 {
     let light = cell.map(|pixel| -pixel);
     strength(cell) + strength(&light)

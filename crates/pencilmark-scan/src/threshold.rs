@@ -9,7 +9,7 @@ pub(crate) struct Ink {
     pub(crate) pixels: Vec<bool>,
 }
 
-/// Sums of all pixels above and to the left, so that the sum of any rectangle is four look-ups.
+/// Sums of all pixels above and to the left, so that the sum over any rectangle takes four look-ups.
 pub(crate) struct Sums {
     width: usize,
     height: usize,
@@ -17,7 +17,7 @@ pub(crate) struct Sums {
 }
 
 impl Sums {
-    /// The picture has fewer pixels than would overflow: it has been made small before.
+    /// The picture has been made small, so that the sums do not overflow.
     pub(crate) fn new(picture: &Picture) -> Self {
         let (width, height) = (picture.width(), picture.height());
         let mut sums = vec![0_u32; (width + 1) * (height + 1)];
@@ -31,7 +31,7 @@ impl Sums {
         }
         Self { width, height, upper_left: sums }
     }
-    /// The mean of the pixels up to `reach` away, as far as there are any.
+    /// The mean of the pixels up to `reach` away that are in the picture.
     fn mean(&self, x: usize, y: usize, reach: usize) -> u32 {
         let (left, right) = (x.saturating_sub(reach), (x + reach + 1).min(self.width));
         let (top, bottom) = (y.saturating_sub(reach), (y + reach + 1).min(self.height));
@@ -45,8 +45,7 @@ impl Sums {
 }
 
 impl Ink {
-    /// Every pixel that is darker than the mean around it by more than `least` (lighter, if
-    /// `is_light`).
+    /// Every pixel darker than the mean around it by at least `least` (lighter if `is_light`).
     pub(crate) fn of(
         picture: &Picture,
         sums: &Sums,
@@ -65,8 +64,8 @@ impl Ink {
         Self { width, height, pixels }
     }
 
-    /// Only the ink of lines, at least so long and straight across or down: what stands beside a grid and
-    /// touches it is gone.
+    /// Only the ink of lines across or down, straight for at least `least` pixels. What stands beside a
+    /// grid and touches it is gone.
     pub(crate) fn lines(&self, least: usize) -> Self {
         let (width, height) = (self.width, self.height);
         let mut pixels = vec![false; self.pixels.len()];
@@ -88,7 +87,7 @@ impl Ink {
         Self { width, height, pixels }
     }
 
-    /// Ink and all its neighbours, so that gaps of a pixel or two close.
+    /// Ink and all neighbouring pixels, so that gaps of a pixel or two close.
     pub(crate) fn spread(&self) -> Self {
         let (width, height) = (self.width, self.height);
         let mut across = self.pixels.clone();

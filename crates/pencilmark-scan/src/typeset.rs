@@ -1,16 +1,16 @@
-//! Grids that are not pictures but text and lines, as documents hold them: read exactly.
+//! Grids that are text and lines, as in documents, and not pictures: they are read exactly.
 //!
-//! Lines that touch are one figure. A figure with n + 1 lines each way at equal distances is a grid of n
-//! by n cells; what text stands in a cell is its digit. Bold lines between cells show the boxes.
+//! Lines that touch form one figure. A figure with n + 1 lines each way at equal distances is a grid of
+//! n by n cells; the text in a cell is its digit. Bold lines between cells show the boxes.
 mod lattice;
 
 use crate::regions;
 use lattice::{Lattice, places};
 use pencilmark_core::{Digit, Entry, Puzzle, Shape};
 
-/// Lines that are less apart than this, in points, touch.
+/// Lines closer together than this, in points, touch.
 const NEAR: f64 = 1.2;
-/// Smaller text than this share of a cell is no digit: pencil marks, numbers of cages.
+/// Text smaller than this share of a cell is not a digit but a pencil mark or the sum of a cage.
 const DIGIT_SIZE: f64 = 0.42;
 /// More lines than this on one page are a picture, not grids.
 const MOST_LINES: usize = 6000;
@@ -29,7 +29,7 @@ pub(crate) struct Character {
 /// A line across or down.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Line {
-    /// Its distance from the upper edge when it goes across, from the left one when it goes down.
+    /// Its distance from the upper edge if it goes across, or from the left edge if it goes down.
     pub(crate) at: f64,
     pub(crate) from: f64,
     pub(crate) to: f64,
@@ -42,16 +42,16 @@ pub(crate) struct Typeset {
     pub(crate) characters: Vec<Character>,
     pub(crate) across: Vec<Line>,
     pub(crate) down: Vec<Line>,
-    /// Where something else is drawn: slanted lines, curves.
+    /// Where anything else is drawn, such as slanted lines and curves.
     pub(crate) others: Vec<(f64, f64)>,
 }
 
 /// A grid of text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PrintedGrid {
-    /// The puzzle. Its boxes are as the bold lines show them.
+    /// The puzzle, with the boxes that the bold lines show.
     pub puzzle: Puzzle,
-    /// Whether more is drawn in the grid than lines and digits: rules that are not read.
+    /// Whether more than lines and digits is drawn in the grid: rules that are not read.
     pub has_more: bool,
     /// Left, top, right and bottom on the page, in points.
     pub place: [f64; 4],
@@ -97,7 +97,7 @@ impl Typeset {
         Some(PrintedGrid { puzzle, has_more: self.has_more(lattice), place: lattice.place() })
     }
 
-    /// The boxes between bold lines, or those that are usual for the size.
+    /// The boxes that bold lines show, or the usual ones for the size.
     fn shape(&self, lattice: &Lattice, side: usize) -> Option<Shape> {
         let usual = Shape::usual(side).ok();
         let parts = lattice.regions(&self.across, &self.down);
@@ -122,7 +122,7 @@ impl Typeset {
     }
 }
 
-/// The number in a cell: 0 for nothing; none where it holds something else.
+/// The number in a cell, 0 if it is empty. `None` if it holds something else.
 fn number(word: &str, side: usize) -> Option<usize> {
     let word = word.trim();
     let mut all = word.chars();
@@ -136,7 +136,7 @@ fn number(word: &str, side: usize) -> Option<usize> {
     (1..=side).contains(&number).then_some(number)
 }
 
-/// Lines that continue each other as one.
+/// Joins lines that continue each other.
 fn joined(lines: &[Line]) -> Vec<Line> {
     let mut sorted = lines.to_vec();
     sorted.sort_by(|a, b| a.at.total_cmp(&b.at).then(a.from.total_cmp(&b.from)));
@@ -157,13 +157,13 @@ fn joined(lines: &[Line]) -> Vec<Line> {
     joined
 }
 
-/// Lines that touch each other, by their numbers.
+/// Groups of lines that touch each other, by their numbers.
 struct Figure {
     across: Vec<usize>,
     down: Vec<usize>,
 }
 
-/// The first of the group that one belongs to.
+/// The first line of the group that a line belongs to.
 fn root(group: &mut [usize], mut at: usize) -> usize {
     while group[at] != at {
         group[at] = group[group[at]];
@@ -172,7 +172,7 @@ fn root(group: &mut [usize], mut at: usize) -> usize {
     at
 }
 
-/// The figures that lines make: across from 0, down behind them.
+/// The figures that lines make. Lines across are numbered from 0, and lines down after them.
 fn figures(across: &[Line], down: &[Line]) -> Vec<Figure> {
     let mut group: Vec<usize> = (0..across.len() + down.len()).collect();
     for (row, a) in across.iter().enumerate() {
@@ -198,7 +198,7 @@ fn figures(across: &[Line], down: &[Line]) -> Vec<Figure> {
 }
 
 impl Figure {
-    /// Its lines as a grid, if they are one.
+    /// Its lines as a grid, if they form one.
     fn lattice(&self, across: &[Line], down: &[Line]) -> Option<Lattice> {
         let rows = places(self.across.iter().map(|at| across[*at]))?;
         let columns = places(self.down.iter().map(|at| down[*at]))?;
@@ -210,7 +210,7 @@ impl Figure {
     }
 }
 
-/// From the top, and from the left where grids stand side by side.
+/// From top to bottom, and from left to right where grids stand side by side.
 fn in_reading_order(grids: &mut Vec<PrintedGrid>) {
     grids.sort_by(|a, b| a.place[1].total_cmp(&b.place[1]));
     let mut ordered: Vec<PrintedGrid> = Vec::with_capacity(grids.len());
@@ -229,7 +229,7 @@ fn in_reading_order(grids: &mut Vec<PrintedGrid>) {
 mod tests {
     use super::*;
 
-    /// A page with a grid of this many cells, 20 points each, with bold lines every few.
+    /// A page with a grid of this many cells, 20 points each, with bold lines at regular intervals.
     fn page(side: usize, (rows, columns): (usize, usize), words: &[(usize, &str)]) -> Typeset {
         let line = |at: usize, every: usize| Line {
             at: 50.0 + 20.0 * at as f64,

@@ -1,14 +1,14 @@
-//! Which character a code of a font is, and how wide it is.
+//! Which character each code of a font stands for, and how wide it is.
 use hayro_syntax::object::{Array, Dict, Name, Object, Stream};
 use std::collections::BTreeMap;
 
-/// What cannot be told: no digit, so a grid with it is not taken for text.
+/// A character that is not known: it is no digit, so a grid that contains it is not taken for text.
 const UNKNOWN: char = '\u{FFFD}';
-/// How wide a character of Helvetica is, mostly, in thousandths: every digit is.
+/// The width of most characters of Helvetica, including every digit, in thousandths.
 const USUAL_WIDTH: f64 = 556.0;
-/// More entries of a table than a font has characters are not read.
+/// No more entries of a table are read than a font can have characters.
 const MOST_CODES: u32 = 65_536;
-/// The flag of a font with signs of its own in place of letters.
+/// The flag of a font with symbols in place of letters.
 const SYMBOLIC: i32 = 4;
 
 /// A font of a document.
@@ -16,12 +16,12 @@ const SYMBOLIC: i32 = 4;
 pub(super) struct Font {
     /// Whether a code has two bytes.
     is_wide: bool,
-    /// Whether codes are ASCII where nothing else says what they are.
+    /// Whether codes are ASCII if nothing else says what they are.
     is_ascii: bool,
     characters: BTreeMap<u32, char>,
     widths: BTreeMap<u32, f64>,
     usual_width: f64,
-    /// What a unit of a width is of the size of the font.
+    /// The unit of widths as a share of the size of the font.
     unit: f64,
 }
 
@@ -52,7 +52,8 @@ impl Font {
         }
         font
     }
-    /// The characters of a text, each with its width as a share of the size, and whether it is a space of one byte.
+    /// The characters of a text, each with its width as a share of the size, and whether it is a space
+    /// with a code of one byte.
     pub(super) fn text(&self, bytes: &[u8]) -> Vec<(char, f64, bool)> {
         let codes = bytes.chunks(if self.is_wide { 2 } else { 1 });
         let codes = codes.map(|code| code.iter().fold(0, |all, byte| all << 8 | u32::from(*byte)));
@@ -68,7 +69,7 @@ impl Font {
     fn width(&self, code: u32) -> f64 {
         self.widths.get(&code).copied().unwrap_or(self.usual_width) * self.unit
     }
-    /// Codes that mean something else than usual, by the names of their characters.
+    /// Codes with another meaning than usual, by the names of their characters.
     fn differences(&mut self, dict: &Dict<'_>) {
         let encoding = dict.get::<Dict<'_>>("Encoding");
         let all = encoding.and_then(|encoding| encoding.get::<Array<'_>>("Differences"));
@@ -114,7 +115,7 @@ impl Font {
     }
 }
 
-/// Whether codes of the font may be anything, and not ASCII.
+/// Whether codes of the font may mean anything and need not be ASCII.
 fn has_own_signs(dict: &Dict<'_>) -> bool {
     let name = dict.get::<Name<'_>>("BaseFont");
     let is_dingbats = name.is_some_and(|name| name.as_str().contains("Dingbats"));
@@ -126,7 +127,7 @@ fn has_own_signs(dict: &Dict<'_>) -> bool {
     is_dingbats || is_inside && flags & SYMBOLIC != 0 && !dict.contains_key("Encoding")
 }
 
-/// A character by its name in fonts.
+/// The character that has this name in fonts.
 fn named(name: &str) -> char {
     const DIGITS: [&str; 10] =
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

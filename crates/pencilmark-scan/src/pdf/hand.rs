@@ -1,4 +1,4 @@
-//! What a stream of operations has in hand: how text is set, and the path that is drawn.
+//! The state of a stream of operations: how text is set, and the path being drawn.
 use super::font::Font;
 use super::matrix::{Matrix, Place};
 use hayro_syntax::content::ops::TypedInstruction as Op;
@@ -11,7 +11,7 @@ use std::rc::Rc;
 pub(super) struct Setting {
     pub(super) font: Rc<Font>,
     pub(super) size: f64,
-    /// Added behind every character, and behind every space.
+    /// The space added after every character, and after every space.
     pub(super) spacing: f64,
     pub(super) words: f64,
     pub(super) stretch: f64,
@@ -43,21 +43,21 @@ impl State {
     }
 }
 
-/// A piece of a path: its places, whether all of it is straight, and whether it ends where it began.
+/// A piece of a path: its points, whether all of it is straight, and whether it ends where it began.
 pub(super) struct Piece {
     pub(super) places: Vec<Place>,
     pub(super) is_straight: bool,
     pub(super) is_closed: bool,
 }
 
-/// What a stream of operations has in hand.
+/// The state of a stream of operations.
 pub(super) struct Hand<'a, 'r> {
     pub(super) state: State,
     pub(super) saved: Vec<State>,
     pub(super) resources: &'r Resources<'a>,
     pub(super) depth: usize,
     pub(super) path: Vec<Piece>,
-    /// Where text goes on, and where its line began.
+    /// Where the text continues, and where its line began.
     pub(super) text: Matrix,
     pub(super) line: Matrix,
 }
@@ -67,7 +67,7 @@ pub(super) fn f(number: &Number) -> f64 {
 }
 
 impl Hand<'_, '_> {
-    /// Changes what later operations use; false when it is another kind of operation.
+    /// Changes the state for later operations; returns false if this is another kind of operation.
     pub(super) fn set(&mut self, op: &Op<'_, '_>) -> bool {
         let setting = &mut self.state.setting;
         match op {
@@ -105,7 +105,7 @@ impl Hand<'_, '_> {
         self.line = Matrix::moved(x, y).then(self.line);
         self.text = self.line;
     }
-    /// Goes on with the path; false when it is another kind of operation.
+    /// Continues the path; returns false if this is another kind of operation.
     pub(super) fn draw(&mut self, op: &Op<'_, '_>) -> bool {
         match op {
             Op::MoveTo(to) => self.begin(self.state.place.of(f(&to.0), f(&to.1))),
@@ -131,7 +131,7 @@ impl Hand<'_, '_> {
     }
     fn go(&mut self, x: f64, y: f64, is_straight: bool) {
         let to = self.state.place.of(x, y);
-        // After a closed piece, the next one begins where that began.
+        // A piece that follows a closed one begins at its start.
         if let Some(start) = self.path.last().filter(|piece| piece.is_closed) {
             self.begin(start.places[0]);
         }

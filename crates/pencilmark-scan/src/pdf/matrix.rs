@@ -1,4 +1,4 @@
-//! Places on a page, and how they are moved: PDF's six numbers.
+//! Places on a page, and how they are transformed: the six numbers of a PDF matrix.
 
 /// A place, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -17,7 +17,7 @@ impl Matrix {
     pub(super) const fn moved(x: f64, y: f64) -> Self {
         Self([1.0, 0.0, 0.0, 1.0, x, y])
     }
-    /// First this, then the other.
+    /// This transformation, followed by another.
     pub(super) fn then(self, other: Self) -> Self {
         let axis = |at: usize| {
             let (x, y) = (self.0[at], self.0[at + 1]);
@@ -32,12 +32,12 @@ impl Matrix {
         let along = |to: usize| x * self.0[to] + y * self.0[to + 2] + self.0[to + 4];
         Place { x: along(0), y: along(1) }
     }
-    /// How much longer lengths become, on the whole.
+    /// The factor by which lengths grow, on average.
     pub(super) fn scale(self) -> f64 {
         let [a, b, c, d, ..] = self.0;
         (a * d - b * c).abs().sqrt()
     }
-    /// How much higher what stands upright becomes.
+    /// The factor by which heights grow.
     pub(super) fn height(self) -> f64 {
         self.0[2].hypot(self.0[3])
     }

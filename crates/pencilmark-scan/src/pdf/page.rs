@@ -1,4 +1,4 @@
-//! What is drawn on a page: lines, characters, and whatever else.
+//! What is drawn on a page: lines, characters, and anything else.
 use super::Page;
 use super::font::Font;
 use super::hand::{Hand, State, f};
@@ -13,19 +13,19 @@ use hayro_syntax::page::Resources;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// How many pictures of a page are read.
+/// How many pictures of a page are read, at most.
 const MOST_PICTURES: usize = 4;
-/// A page has at most this many points on a side: three metres.
+/// The longest side of a page, in points: three metres.
 const LONGEST: f64 = 9000.0;
-/// A filled rectangle is a line when it is no thicker than this, in points.
+/// A filled rectangle is a line if it is no thicker than this, in points.
 const THIN: f64 = 4.0;
-/// Lines that go up or down by less than this, in points, go across.
+/// Lines that rise or fall by less than this, in points, go across.
 const LEVEL: f64 = 0.3;
-/// Drawings stand in drawings at most this deep.
+/// How deep drawings may be nested.
 const DEEPEST: usize = 8;
-/// More than this is done on no page that a person can read.
+/// The most operations on a page: no page that a person can read needs more.
 const MOST_OPERATIONS: usize = 2_000_000;
-/// Modes of text in which nothing is to be seen: what another program read from a scanned page.
+/// The modes in which text is invisible: what another program recognised on a scanned page.
 const UNSEEN: [i64; 2] = [3, 7];
 
 /// What is on a page.
@@ -45,7 +45,7 @@ pub(super) fn read(page: &hayro_syntax::page::Page<'_>) -> Page {
     let state = State::new(Matrix(page.initial_transform(true).as_coeffs()));
     seen.content(page.typed_operations(), page.resources(), state, 0);
     let printed = seen.typeset.grids();
-    // A grid without a digit may have digits that are part of a picture.
+    // If a grid has no digits in text, they may be in a picture.
     if printed.iter().any(|grid| grid.puzzle.given_count() > 0) {
         return Page { printed, pictures: Vec::new() };
     }
@@ -79,7 +79,7 @@ impl Seen {
             }
         }
     }
-    /// Writes; false when it is another kind of operation.
+    /// Writes text; returns false if this is another kind of operation.
     fn write(&mut self, hand: &mut Hand<'_, '_>, op: &Op<'_, '_>) -> bool {
         match op {
             Op::TextFont(font) => {
@@ -104,7 +104,7 @@ impl Seen {
         }
         true
     }
-    /// Paints the path that is in hand, or a picture or drawing.
+    /// Paints the current path, or a picture or drawing.
     fn paint(&mut self, hand: &mut Hand<'_, '_>, op: &Op<'_, '_>) {
         match op {
             Op::StrokePath(_) => self.stroke(hand),
@@ -193,7 +193,7 @@ impl Seen {
             hand.text = Matrix::moved(by, 0.0).then(hand.text);
         }
     }
-    /// Notes a straight line, or that something else is there.
+    /// Notes a straight line, or that something else is drawn.
     fn line(&mut self, from: Place, to: Place, width: f64) {
         let line =
             |at: f64, from: f64, to: f64| Line { at, from: from.min(to), to: from.max(to), width };
@@ -221,7 +221,7 @@ impl Seen {
             }
         }
     }
-    /// A thin filled rectangle is a line; a larger one is a ground.
+    /// A thin filled rectangle is a line; a thicker one is a background.
     fn fill(&mut self, hand: &Hand<'_, '_>) {
         for piece in &hand.path {
             let Some(first) = piece.places.first() else { continue };

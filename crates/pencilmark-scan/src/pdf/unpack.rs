@@ -1,16 +1,17 @@
-//! Parts of a document that unpack to far more than any page needs: they are found before anything is unpacked
+//! Finds parts of a document that unpack to far more than any page needs, before anything is unpacked
 //! into memory.
 use crate::picture::MOST_PIXELS;
 use flate2::read::DeflateDecoder;
 use std::io::Read;
 
-/// No part of a document is longer than the largest picture that is read, with three bytes a pixel.
+/// No part of a document may be longer than the largest picture that is read, with three bytes per
+/// pixel.
 const MOST_BYTES: usize = 3 * MOST_PIXELS;
-/// A part may be packed again and again; more layers than this are in no document that a program made.
+/// A part may be packed several times over, but no program writes documents with more layers than this.
 const LAYERS: usize = 3;
 
-/// Whether some part of the document would unpack to more than [`MOST_BYTES`]. Every part is looked at, also
-/// those that the document does not use.
+/// Whether some part of the document would unpack to more than [`MOST_BYTES`]. Every part is checked,
+/// even those that the document does not use.
 pub(super) fn is_bomb(bytes: &[u8]) -> bool {
     const BEGIN: &[u8] = b"stream";
     let parts = bytes.windows(BEGIN.len()).enumerate().filter(|(_, window)| *window == BEGIN);
@@ -20,11 +21,12 @@ pub(super) fn is_bomb(bytes: &[u8]) -> bool {
     })
 }
 
-/// How long the bytes are with so many layers unpacked, as far as that can be done; a byte more than the most at most.
+/// The length of the bytes with this many layers unpacked, as far as that is possible; at most one byte
+/// more than the limit.
 fn length(packed: &[u8], layers: usize) -> usize {
     let mut reader: Box<dyn Read + '_> = Box::new(packed);
     for _ in 0..layers {
-        // The two bytes say how it was packed. What is wrong with them stops some readers and not others.
+        // These two bytes say how it was packed. Errors in them stop some readers and not others.
         if reader.read_exact(&mut [0; 2]).is_err() {
             return 0;
         }
@@ -62,7 +64,7 @@ mod tests {
         let spaces = packed(&vec![b' '; MOST_BYTES + 1]);
         assert!(is_bomb(&document(&spaces)));
         assert!(is_bomb(&document(&packed(&spaces))));
-        // The word may stand in a part that is not packed.
+        // The word may be in a part that is not packed.
         assert!(!is_bomb(&document(b"(stream\n) Tj 0 0 m 10 10 l S")));
         assert!(!is_bomb(&document(&packed(&vec![b' '; MOST_BYTES]))));
         assert!(!is_bomb(b"%PDF-1.4\nstream"));

@@ -2,16 +2,16 @@
 use super::{Line, NEAR};
 use crate::regions;
 
-/// A grid has this many cells in a row.
+/// How many cells a row of a grid may have.
 const SIDES: core::ops::RangeInclusive<usize> = 4..=16;
-/// A line is one of a grid when it is as long as this share of the grid's side.
+/// A line belongs to a grid if it is at least this share as long as the longest one.
 const WHOLE: f64 = 0.95;
-/// Lines are at equal distances when none is further off than this share of a cell.
+/// Lines are at equal distances if none is off by this share of a cell.
 const EVEN: f64 = 0.12;
-/// A line is bold when it is thicker than a thin one by this factor.
+/// A line is bold if it is more than this many times as thick as the thinnest one.
 const BOLD: f64 = 1.35;
 
-/// The places of whole lines, if they are at equal distances and as many as a grid has.
+/// The places of whole lines, if they are at equal distances and there are as many as a grid has.
 pub(super) fn places(lines: impl Iterator<Item = Line>) -> Option<Vec<f64>> {
     let lines: Vec<Line> = lines.collect();
     let longest = lines.iter().map(|line| line.to - line.from).fold(0.0, f64::max);
@@ -50,7 +50,8 @@ impl Lattice {
         };
         Some(find(&self.rows, y)? * (self.rows.len() - 1) + find(&self.columns, x)?)
     }
-    /// The parts into which bold lines divide the grid, if there are as many as digits, all of a size.
+    /// The parts into which bold lines divide the grid, if there are as many as digits, all of one
+    /// size.
     pub(super) fn regions(&self, across: &[Line], down: &[Line]) -> Option<Vec<u8>> {
         let side = self.rows.len() - 1;
         let thin = across.iter().chain(down).map(|line| line.width).filter(|width| *width > 0.0);
