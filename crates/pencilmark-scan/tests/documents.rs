@@ -1,5 +1,5 @@
-//! Every page of a booklet is read back exactly: every size from 4 to 16, every number of puzzles on a
-//! page; what stands beside the puzzles does not disturb.
+//! Every page of a booklet is read back exactly: every size from 4 to 16, and every number of puzzles
+//! on a page. What stands beside the puzzles does no harm.
 #![cfg(feature = "pdf")]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use pencilmark_core::{Cell, Digit, Entry, Extra, Puzzle, Random, Shape};

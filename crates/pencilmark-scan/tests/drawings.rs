@@ -1,4 +1,4 @@
-//! What the project draws is read back: every theme, several sizes, turned, inverted, dim.
+//! What the project draws is read back: in every theme, in several sizes, turned, inverted and dim.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(
     clippy::cast_precision_loss,
@@ -21,7 +21,7 @@ fn numbers(line: &str) -> [u8; 81] {
 
 fn drawn(line: &str, theme: Theme, show: Show, width: u32) -> Picture {
     let puzzle = Classic::from_line(line.as_bytes()).unwrap().to_puzzle();
-    // Clashing digits look like all others.
+    // Clashing digits look like all the others.
     let look = Look { theme, show, quiet: true, ..Look::default() };
     let bytes = pencilmark_print::png(&svg::drawing(&puzzle, None, &look), width).unwrap();
     files::decode(&bytes).unwrap()
@@ -153,7 +153,7 @@ fn a_title_that_touches_the_upper_line_does_not_pull_the_corner_up() {
     let line = PUZZLES[1];
     let drawing = drawn(line, Theme::Light, Show::Digits, 500);
     let mut page = page(600, 620, &[(&drawing, (50, 80))]).pixels().to_vec();
-    // A bar that rises from the line at the left, as high as most of a cell.
+    // A bar that rises from the line on the left to most of the height of a cell.
     for y in 42..90 {
         page[y * 600 + 56..y * 600 + 260].fill(30);
     }
@@ -173,7 +173,7 @@ fn dark_digits_with_a_light_outline_on_dark_cells_are_read() {
     let alone = only(&drawing);
     let (width, mut pixels) = (drawing.width(), drawing.pixels().to_vec());
     let is_ink = |x: usize, y: usize| drawing.pixels()[y * width + x] < 120;
-    // Three cells with a digit: paper becomes dark, but for a line of two pixels around the ink.
+    // Three cells with a digit: their paper becomes dark, except for two pixels around the ink.
     for cell in [0, 4, 30] {
         let [first, _, last, _] = alone.cell_corners[cell];
         for y in first.y as usize + 6..last.y as usize - 5 {

@@ -11,7 +11,8 @@ fn picture_of_a_puzzle() -> Vec<u8> {
     pencilmark_print::png(&svg::drawing(&puzzle, None, &Look::default()), 260).unwrap()
 }
 
-/// A grey picture as the smallest kinds of files: headers by hand, for there is no writer here.
+/// A grey picture as files of the simplest kinds, with headers written by hand, because there is no
+/// encoder here.
 fn seeds() -> Vec<Vec<u8>> {
     let gif = b"GIF89a\x02\0\x02\0\x80\0\0\0\0\0\xFF\xFF\xFF,\0\0\0\0\x02\0\x02\0\0\x02\x03\x44\x02\x05\0;";
     let jpeg = b"\xFF\xD8\xFF\xE1\0\x22Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0\xFF\xC0\0\x0B\x08\0\x08\0\x08\x01\x01\x11\0\xFF\xDA\0\x08\x01\x01\0\0\x3F\0\xFF\xD9";

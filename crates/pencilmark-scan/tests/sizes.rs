@@ -1,4 +1,4 @@
-//! What the project draws in sizes other than 9x9, and with other boxes, is read back: in every theme.
+//! What the project draws in sizes other than 9x9, or with other boxes, is read back in every theme.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(clippy::cast_precision_loss, reason = "places of pixels are small numbers")]
 use pencilmark_core::{Cell, CellNames, Entry, Puzzle, Random, Shape};
@@ -6,7 +6,7 @@ use pencilmark_draw::svg::{self, Look, Show, Theme};
 use pencilmark_exact::{Budget, drawn_solution};
 use pencilmark_scan::{Grid, Picture, Solutions, files, scan};
 
-/// The width of a picture of `pencilmark draw`, and a smaller one.
+/// The width of a picture made by `pencilmark draw`, and a smaller one.
 const WIDTHS: [u32; 2] = [1080, 600];
 
 /// A puzzle of a shape with about half of its cells given.
@@ -70,7 +70,7 @@ fn grids_of_fourteen_and_fifteen_cells_a_row_are_read_back_in_every_theme() {
 #[test]
 fn other_boxes_and_regions_are_seen() {
     let four = [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3];
-    // Boxes, of which the first two exchange a cell.
+    // Boxes, with one cell exchanged between the first two.
     let boxed = |at: usize| match at {
         2 => 1,
         21 => 0,
