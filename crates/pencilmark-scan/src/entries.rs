@@ -84,7 +84,7 @@ fn givens(taken: &Numbers, is_entry: &[bool; 81]) -> Numbers {
     core::array::from_fn(|at| if is_entry[at] { 0 } else { taken[at] })
 }
 
-/// The givens have one solution: doubtful entries are read by it, and a clear one stays as it is.
+/// The givens have one solution: doubtful entries are read with its help, and a clear one stays as it is.
 fn with_entries(
     likely: &Likely,
     seen: Numbers,

@@ -2,7 +2,7 @@
 //!
 //! The input is pixels. The output is what was read: the cells of each grid with their chances, and
 //! every change that the rules of Sudoku made to how the cells look. Nothing is corrected silently. The
-//! same pixels give the same reading: nothing here opens a file, asks a clock or starts a thread.
+//! same pixels give the same reading: nothing here opens a file, reads a clock or starts a thread.
 //!
 //! ```
 //! use pencilmark_scan::{Picture, scan};

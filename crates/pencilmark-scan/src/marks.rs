@@ -14,9 +14,9 @@ pub(crate) type Large = Vec<f32>;
 
 /// Ink nearer to the edge than this may belong to lines.
 pub(crate) const EDGE: usize = 4;
-/// Ink is darker than this share of the darkest pixels.
+/// A pixel is ink if it is more than this share as dark as the darkest ones.
 const SHARE: f32 = 0.45;
-/// The darkest pixels are darker than paper by at least this many grey levels.
+/// The darkest pixels are at least this many grey levels darker than paper.
 const LEAST_DARK: f32 = 10.0;
 /// A mark is at least this high.
 const LEAST_HEIGHT: usize = 7;

@@ -5,12 +5,12 @@ use crate::marks::{Blob, Large, SIDE, blobs, is_inside, mark};
 use crate::net::Net;
 use crate::reading::Chances;
 
-/// Anything less high is a pencil mark, or dirt.
+/// Anything lower is a pencil mark, or dirt.
 const LEAST_HEIGHT: usize = 12;
 const MOST_HEIGHT: usize = 54;
-/// Ink is darker than this share of the darkest in the grid.
+/// A pixel is ink if it is more than this share as dark as the darkest ones of the grid.
 const SHARE: f32 = 0.45;
-/// The darkest ink in the grid is darker than paper by at least this many grey levels.
+/// The darkest ink in the grid is at least this many grey levels darker than paper.
 const LEAST_DARK: f32 = 20.0;
 /// A blob wider than this share of its height is two digits that touch.
 const WIDE: f32 = 1.0;
@@ -78,7 +78,7 @@ pub(crate) fn read(cells: &[Large], side: usize, net: &Net) -> Vec<Numeral> {
     let like = reader.drawn(&blobs);
     let pairs = blobs.iter().zip(&like);
     let mut read: Vec<Numeral> = pairs.map(|(cell, like)| reader.numeral(cell, *like)).collect();
-    // A puzzle hardly ever lacks every number above 9. If none was read, some of its characters may be
+    // A puzzle seldom lacks every number above 9. If none was read, some of its characters may be
     // letters.
     let has_letters = read.iter().all(|one| one.number < 10) && like.iter().all(Option::is_none);
     for one in read.iter_mut().filter(|one| has_letters && one.number > 0) {
@@ -196,7 +196,7 @@ fn are_level(one: &Blob, other: &Blob) -> bool {
     one.right <= other.left + 2 && low as f32 > LEVEL * high as f32 && off < high / 4
 }
 
-/// Whether the blob has exactly one hole, as high as that of a zero.
+/// Whether the blob has one hole as high as that of a zero, and no other but specks.
 fn is_zero(blob: &Blob, labels: &[usize]) -> bool {
     let holes = holes(blob, labels);
     let large = holes.iter().filter(|(height, width)| *height > 2 && *width > 1);
@@ -243,7 +243,7 @@ mod tests {
     use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
     use pencilmark_draw::svg::{self, Look};
 
-    /// The characters of a drawn board, 1 to 16, as they are compared.
+    /// The characters of a drawn board, 1 to 16, ready to be compared.
     fn characters() -> Vec<Raster> {
         let mut board = Puzzle::empty(Shape::square(16).unwrap());
         for at in 0..16 {

@@ -19,9 +19,9 @@ const LEAST: f32 = 1e-5;
 
 /// Ink nearer to the edge than this may belong to lines.
 const EDGE: usize = 3;
-/// Ink is darker than this share of the darkest pixels.
+/// A pixel is ink if it is more than this share as dark as the darkest ones.
 const INK: f32 = 0.4;
-/// The darkest pixels are darker than paper by at least this many grey levels.
+/// The darkest pixels are at least this many grey levels darker than paper.
 const LEAST_DARK: f32 = 6.0;
 /// A piece that touches the edge is a line if it is no thicker than `THIN` or at least `LINE` long.
 const THIN: usize = 6;

@@ -2,8 +2,8 @@
 //!
 //! A 9x9 grid is looked for first ([`crate::evidence`]) and more leniently, because nearly all
 //! photographs show one. Another size is believed only if every one of its lines stands out, nothing
-//! between them does, and they do not go on beyond the corners, as they would around a part of a larger
-//! grid.
+//! between them does, and its lines do not go on beyond the corners, as they would in a part of a
+//! larger grid.
 use crate::evidence::contrast;
 use crate::map::{Map, percentile};
 use crate::quad::{Perspective, Surface, straighten};
