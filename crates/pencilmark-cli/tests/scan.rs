@@ -67,6 +67,28 @@ fn pencil_marks_are_left_out_of_a_line_unless_they_are_asked_for() {
 }
 
 #[test]
+fn pictures_of_other_sizes_are_read_and_marks_in_large_ones_are_doubts() {
+    let small = ".2...6...4......62......5....34.3...";
+    let file = drawn("six.png", small);
+    let scanned = run(&["scan", &file, "--strict"]);
+    assert_eq!((scanned.code, scanned.out.trim_end()), (Some(0), small), "{}", scanned.err);
+    assert!(run(&["scan", &file, "--json"]).out.contains("\"unique\":true"));
+
+    let large = ".....5...ba.2.9..64c......4....2..3...b.9...8..5.3..8.1.b....5.....a......c..4....8.b7.2...84.6.3...a7.6.c1\
+                 ....c7....8.a9...4.....c...2.........";
+    let file = folder("scan").join("twelve.png").display().to_string();
+    let drawn = run(&["draw", large, "-o", &file, "--width", "1200", "--view", "candidates"]);
+    assert_eq!(drawn.code, Some(0), "{}", drawn.err);
+    let scanned = run(&["scan", &file]);
+    assert_eq!(scanned.code, Some(1));
+    assert!(
+        scanned.err.contains("doubtful cells") && !scanned.err.contains("empty or empty"),
+        "{}",
+        scanned.err
+    );
+}
+
+#[test]
 fn what_is_not_a_picture_is_named_and_the_others_are_read() {
     let (good, bad) = (drawn("good.png", EASY), folder("scan").join("bad.png"));
     std::fs::write(&bad, "8.5").unwrap();

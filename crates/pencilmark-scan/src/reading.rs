@@ -49,7 +49,8 @@ pub struct CellReading {
 }
 
 impl CellReading {
-    /// The likeliest number besides what the cell is taken for.
+    /// The likeliest number besides what the cell is taken for. If no other is possible, this is 0, also for an
+    /// empty cell whose ink cannot be read.
     pub fn next_likeliest(&self) -> u8 {
         let chance = |number: &u8| self.chances[usize::from(*number)];
         let others = (0..=MOST_CELLS as u8).filter(|number| *number != self.taken);

@@ -70,8 +70,12 @@ impl Doubts<'_> {
     }
     /// A cell with its possible contents.
     fn doubt(&self, puzzle: &Puzzle, at: usize, cell: &CellReading) -> String {
-        let [one, other] = [cell.taken, cell.next_likeliest()].map(|number| self.number(number));
+        let (taken, other) = (cell.taken, cell.next_likeliest());
         let cell = self.cell(puzzle, at);
+        if taken == other {
+            return said!("scan-doubt-unreadable", { "cell": cell }).text(self.common.language);
+        }
+        let [one, other] = [taken, other].map(|number| self.number(number));
         said!("scan-doubt", { "cell": cell, "one": one, "other": other }).text(self.common.language)
     }
     fn cell(&self, puzzle: &Puzzle, at: usize) -> String {

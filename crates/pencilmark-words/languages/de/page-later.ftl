@@ -229,6 +229,7 @@ page-photo-rules = Was die Regeln geändert haben
 page-photo-take = Ein Foto machen
 page-photo-title = Rätsel aus einem Bild
 page-photo-turn = Vorgabe oder von Hand geschrieben
+page-photo-unreadable = nicht lesbar, zu prüfen
 page-photo-what = Ein Foto oder Bildschirmfoto mit einem 9×9-Rätsel, auch eingefügt oder irgendwo auf der Seite abgelegt. Es verlässt dieses Gerät nie.
 page-photo-which = Welches Gitter?
 page-photo-wrong =

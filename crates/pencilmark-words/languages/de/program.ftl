@@ -210,6 +210,7 @@ scan-doubts =
        *[other] { $file }: { $count } unsichere Zellen: { $cells }
     }
 scan-doubt = { $cell } ({ $one } oder { $other })
+scan-doubt-unreadable = { $cell } (nicht lesbar)
 scan-empty = leer
 scan-changed =
     { $file }: { $cell } sieht aus wie { $seen } und wurde als { $taken } gelesen: Sonst gäbe es

@@ -204,6 +204,7 @@ page-photo-rules = What the rules changed
 page-photo-take = Take a photo
 page-photo-title = Puzzle from a picture
 page-photo-turn = Given, or written by hand
+page-photo-unreadable = cannot be read, to check
 page-photo-what = A photo or screenshot with a 9×9 puzzle, also pasted or dropped anywhere on the page. It never leaves this device.
 page-photo-which = Which grid?
 page-photo-wrong =

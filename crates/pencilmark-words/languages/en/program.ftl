@@ -199,6 +199,7 @@ scan-doubts =
        *[other] { $file }: { $count } doubtful cells: { $cells }
     }
 scan-doubt = { $cell } ({ $one } or { $other })
+scan-doubt-unreadable = { $cell } (cannot be read)
 scan-empty = empty
 scan-changed =
     { $file }: { $cell } looks like { $seen } and was read as { $taken }: otherwise there would

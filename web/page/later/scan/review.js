@@ -189,7 +189,7 @@ export class Review {
       element.classList.toggle("doubtful", doubt);
       element.classList.toggle("mended", Boolean(cell) && number !== cell.seen);
       const place = t("page-row-column", { row: Math.floor(at / side) + 1, column: (at % side) + 1 });
-      const what = doubt ? t("page-photo-either", { one: told(number), other: told(this.#other(at)) }) : told(number);
+      const what = doubt ? this.#alternatives(at) : told(number);
       const more = marks ? `, ${t("page-photo-marks", { digits: [...marks].join(" ") })}` : this.#isEntry(at) ? `, ${t("page-photo-entered")}` : "";
       element.setAttribute("aria-label", `${place}, ${what}${more}`);
     });
@@ -198,10 +198,15 @@ export class Review {
     this.#todo.textContent = n ? check : t("page-photo-checked");
     this.#tell();
   }
+  /** What a doubtful cell may hold. @param {number} at */
+  #alternatives(at) {
+    const [one, other] = [this.#digits[at], this.#other(at)];
+    return one === other ? t("page-photo-unreadable") : t("page-photo-either", { one: told(one), other: told(other) });
+  }
   /** The next most likely reading of a cell. @param {number} at */
   #other(at) {
     const chances = this.#grid.cells?.[at].chances ?? [];
-    const others = chances.map((_, number) => number).filter((number) => number !== this.#digits[at]);
+    const others = chances.map((_, number) => number).filter((number) => number !== this.#digits[at] && chances[number] > 0);
     return others.sort((one, other) => chances[other] - chances[one])[0] ?? 0;
   }
   /** Lists the player's entries, what the rules changed, and what they propose. */
