@@ -25,7 +25,10 @@ fn what_commands_say_is_said_in_the_language_chosen() {
         (&stopped, "Angehalten nach 1 Schritt: nicht fertig, und es geht weiter."),
         (&move_, "welche Ziffer in A1? Schreib A1 und eine Ziffer"),
         (&lost, "in einem Rätsel: gesetzte Ziffern sind nicht mehr von Vorgaben zu unterscheiden"),
-        (&side, "nicht zu schreiben: dieses Format kennt nur Bretter mit der Seite 9"),
+        (
+            &side,
+            "lässt sich nicht schreiben: in diesem Format sind nur Bretter der Größe 9 möglich",
+        ),
         (&["steps", EASY], "setzt 1 Ziffer; streicht 6 Kandidaten"),
         (&["solve", "12q"], "3 Zellen ergeben kein Brett"),
         (&["explain"], "Leicht\n"),
