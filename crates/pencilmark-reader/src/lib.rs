@@ -59,10 +59,7 @@ pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
         number: proposal.number,
         chance: rounded(proposal.chance),
     });
-    let digit = |number: u8| match number {
-        0 => '.',
-        _ => char::from_digit(number.into(), 36).unwrap_or('?'),
-    };
+    let digit = |number| if number == 0 { '.' } else { symbol(number) };
     let side = grid.side();
     ScannedGridJson {
         file: None,
@@ -101,10 +98,19 @@ pub fn unusual_boxes(shape: &Shape) -> Option<[usize; 2]> {
 /// The region of each cell of a jigsaw, from `1`, with a blank between rows.
 pub fn regions(shape: &Shape) -> Option<String> {
     let Regions::Jigsaw(regions) = shape.regions() else { return None };
-    let symbol = |number: &u8| char::from_digit(u32::from(*number) + 1, 36).unwrap_or('?');
-    let rows: Vec<String> =
-        regions.chunks(shape.side()).map(|row| row.iter().map(symbol).collect()).collect();
-    Some(rows.join(" "))
+    let mut text = String::new();
+    for (at, number) in regions.iter().enumerate() {
+        if at > 0 && at % shape.side() == 0 {
+            text.push(' ');
+        }
+        text.push(symbol(number + 1));
+    }
+    Some(text)
+}
+
+/// A number as lines of digits have it: `a` for 10.
+fn symbol(number: u8) -> char {
+    char::from(if number < 10 { b'0' + number } else { b'a' - 10 + number })
 }
 
 fn cell_json(at: usize, side: usize, cell: &CellReading) -> ScannedCellJson {

@@ -1,4 +1,5 @@
 //! Connected parts of the ink.
+use crate::map::largest_first;
 use crate::threshold::Ink;
 
 /// A connected part: its bounds, and the first and last pixel of each of its rows.
@@ -28,7 +29,7 @@ pub(crate) fn largest(ink: &Ink, most: usize) -> Vec<Component> {
     let mut boxes = runs.boxes();
     let mut order: Vec<usize> = (0..boxes.len()).filter(|at| boxes[*at].is_some()).collect();
     let size = |at: &usize| boxes[*at].as_ref().map_or(0, |found| found.width() * found.height());
-    order.sort_by_key(|at| core::cmp::Reverse(size(at)));
+    largest_first(&mut order, |at| size(at) as f32);
     order.truncate(most);
     for (at, run) in runs.runs.iter().enumerate() {
         let root = runs.root(at);

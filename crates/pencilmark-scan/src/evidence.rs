@@ -74,10 +74,10 @@ fn one_way(ink: &Map, near: usize) -> f32 {
     let gaps: [f32; 9] = core::array::from_fn(|gap| strength((2 * gap + 1) * SIDE / 18));
     let bold = [0, 3, 6, 9].map(|line| lines[line]).into_iter().fold(f32::MAX, f32::min);
     let mut sorted = lines;
-    sorted.sort_by(f32::total_cmp);
+    sorted.sort_unstable_by(f32::total_cmp);
     let weakest = sorted[..3].iter().sum::<f32>() / 3.0;
     let mut between = gaps;
-    between.sort_by(f32::total_cmp);
+    between.sort_unstable_by(f32::total_cmp);
     let outstanding = lines.iter().filter(|line| **line - between[4] > STANDS_OUT).count();
     let mean = |values: &[f32]| values.iter().sum::<f32>() / values.len() as f32;
     weakest * 0.35 + mean(&lines) * 0.3 + bold * 0.15 - mean(&gaps)

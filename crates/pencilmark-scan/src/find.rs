@@ -1,6 +1,7 @@
 //! Finds the grids: candidates come from the ink, and the evidence for lines decides.
 use crate::components::{Component, largest};
 use crate::evidence::{self, FAR, SEEN};
+use crate::map::largest_first;
 use crate::picture::Picture;
 use crate::quad::{Perspective, Point, Quad, area, longest_side, middle};
 use crate::sides::four_sides;
@@ -119,7 +120,7 @@ pub(crate) fn find(picture: &Picture) -> Search {
     let candidates = candidates(&searched.full);
     let scored = candidates.iter().filter_map(|corners| searched.score(*corners, SEEN));
     let mut found: Vec<Found> = scored.collect();
-    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    largest_first(&mut found, |grid| grid.score);
     if let Some(larger) = as_boxes(&searched, &found) {
         found.insert(0, larger);
     }
@@ -127,7 +128,7 @@ pub(crate) fn find(picture: &Picture) -> Search {
     if !sizes.is_empty() {
         found.retain(|nine| nine.score >= NINE || !overlaps_any(nine, &sizes));
         found.extend(sizes);
-        found.sort_by(|a, b| b.score.total_cmp(&a.score));
+        largest_first(&mut found, |grid| grid.score);
     }
     let (mut grids, mut others): (Vec<Found>, Vec<Found>) = (Vec::new(), Vec::new());
     for grid in found.into_iter().take_while(|grid| grid.score >= LEAST) {
@@ -208,7 +209,7 @@ fn other_sizes(searched: &Searched, candidates: &[Quad], nines: &[Found]) -> Vec
 }
 
 fn others_among(searched: &Searched, mut places: Vec<Quad>, clear: &[Found]) -> Vec<Found> {
-    places.sort_by(|a, b| area(b).total_cmp(&area(a)));
+    largest_first(&mut places, |corners| area(corners));
     let mut seen: Vec<Quad> = Vec::new();
     for corners in places {
         let near = NEAR * longest_side(&corners);
@@ -222,7 +223,7 @@ fn others_among(searched: &Searched, mut places: Vec<Quad>, clear: &[Found]) -> 
     }
     let mut found: Vec<Found> =
         seen.into_iter().filter_map(|corners| searched.other(corners)).collect();
-    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    largest_first(&mut found, |grid| grid.score);
     let mut others: Vec<Found> = Vec::new();
     for grid in found {
         if !overlaps_any(&grid, &others) {

@@ -88,9 +88,30 @@ pub(crate) fn percentile(values: &mut [f32], share: f32) -> f32 {
     *values.select_nth_unstable_by(at, f32::total_cmp).1
 }
 
+/// Sorts by size, the largest first; equal ones stay in order. Every list is sorted by the same few instructions,
+/// because the page loads them.
+pub(crate) fn largest_first<T: Clone>(items: &mut Vec<T>, size: impl Fn(&T) -> f32) {
+    let sizes: Vec<f32> = items.iter().map(size).collect();
+    *items = descending(&sizes).into_iter().map(|at| items[at].clone()).collect();
+}
+
+/// The places of the values, that of the largest value first.
+fn descending(values: &[f32]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_unstable_by(|a, b| values[*b].total_cmp(&values[*a]).then(a.cmp(b)));
+    order
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_largest_is_first_and_equal_ones_stay_in_order() {
+        let mut items = vec![("a", 1.0), ("b", 3.0), ("c", 1.0), ("d", -2.0)];
+        largest_first(&mut items, |item| item.1);
+        assert_eq!(items.iter().map(|item| item.0).collect::<String>(), "bacd");
+    }
 
     #[test]
     fn means_are_those_of_the_surroundings() {

@@ -1,6 +1,7 @@
 //! What was read: the cells of a grid, with every doubt and every change made by the rules.
 use crate::decode::{Likely, Numbers, has_one_solution};
 use crate::entries::Read;
+use crate::map::largest_first;
 use crate::picture::Picture;
 use crate::quad::Point;
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
@@ -210,7 +211,7 @@ impl Grid {
                 }
             }
         }
-        proposals.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+        largest_first(&mut proposals, |proposal| proposal.chance);
         proposals.truncate(MOST_PROPOSED);
         proposals
     }

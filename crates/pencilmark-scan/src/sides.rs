@@ -77,7 +77,7 @@ pub(crate) fn ordered(corners: [Point; 4]) -> Option<Quad> {
     let centre = middle(&corners);
     let mut corners = corners;
     let angle = |point: &Point| (point.y - centre.y).atan2(point.x - centre.x);
-    corners.sort_by(|a, b| angle(a).total_cmp(&angle(b)));
+    corners.sort_unstable_by(|a, b| angle(a).total_cmp(&angle(b)));
     let sum = |point: &Point| point.x + point.y;
     let first = (0..4).min_by(|a, b| sum(&corners[*a]).total_cmp(&sum(&corners[*b])))?;
     corners.rotate_left(first);

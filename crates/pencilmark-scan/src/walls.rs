@@ -1,6 +1,6 @@
 //! The bold lines between the cells of a picture's grid, and the boxes or regions that they show.
 use crate::cells::Straight;
-use crate::map::percentile;
+use crate::map::{largest_first, percentile};
 use crate::quad::{Point, Surface as _};
 use crate::regions;
 use pencilmark_core::Shape;
@@ -32,10 +32,10 @@ pub(crate) fn shape(straight: &Straight) -> Option<Shape> {
     }
     let mut all: Vec<f32> =
         left.iter().chain(&above).copied().filter(|ink| *ink < f32::MAX).collect();
-    all.sort_by(f32::total_cmp);
+    all.sort_unstable_by(f32::total_cmp);
     let step = |at: usize| all[at + 1] / all[at].max(1.0);
     let mut steps: Vec<usize> = (0..all.len() - 1).filter(|at| step(*at) > BOLDER).collect();
-    steps.sort_by(|a, b| step(*b).total_cmp(&step(*a)));
+    largest_first(&mut steps, |at| step(*at));
     steps.truncate(MOST_STEPS);
     steps.iter().find_map(|at| {
         let least = f32::midpoint(all[*at], all[*at + 1]);
