@@ -34,7 +34,7 @@ impl Text {
     }
 }
 
-/// Buffers kept for reuse: the first use of a new one costs a page fault for every page.
+/// Buffers that are kept for reuse, because filling a new one costs a page fault for each of its pages.
 #[derive(Default)]
 pub(crate) struct Buffers(Mutex<Vec<Vec<u8>>>);
 

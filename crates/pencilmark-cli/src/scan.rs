@@ -13,7 +13,7 @@ use pencilmark_batch::{Outputs, Target};
 use pencilmark_core::{Puzzle, Shape};
 use pencilmark_exact::{Budget, count};
 use pencilmark_formats::{Format, write};
-use pencilmark_reader::{grid_json, regions, unusual_boxes};
+use pencilmark_reader::{grid_json, unusual_divisions};
 use pencilmark_scan::pdf::Document;
 use pencilmark_scan::{FileError, FileKind, Grid, PrintedGrid, Solutions, scan};
 use pencilmark_wire::{ScannedGridJson, to_json};
@@ -32,56 +32,44 @@ struct Found {
 }
 
 enum What {
-    Seen(Box<Grid>),
+    /// A grid of a picture, and whether it has exactly one solution, if that is known.
+    Seen(Box<Grid>, Option<bool>),
     Printed(PrintedGrid),
 }
 
 impl Found {
     fn is_sure(&self) -> bool {
         match &self.what {
-            What::Seen(grid) => grid.is_sure() && self.is_unique() != Some(false),
+            What::Seen(grid, is_unique) => grid.is_sure() && *is_unique != Some(false),
             What::Printed(grid) => !grid.has_more,
-        }
-    }
-    /// Whether a puzzle that was seen has exactly one solution, if that can be said.
-    fn is_unique(&self) -> Option<bool> {
-        let What::Seen(grid) = &self.what else { return None };
-        match grid.solutions {
-            Solutions::One => Some(true),
-            Solutions::NotOne => Some(false),
-            Solutions::NotCounted => {
-                let counted = count(&grid.puzzle(), 2, &Budget::nodes(COUNTED));
-                (counted.complete || counted.found > 1).then_some(counted.found == 1)
-            }
         }
     }
     fn puzzle(&self) -> Puzzle {
         match &self.what {
-            What::Seen(grid) => grid.puzzle(),
+            What::Seen(grid, _) => grid.puzzle(),
             What::Printed(grid) => grid.puzzle.clone(),
         }
     }
     /// The puzzle with digits and marks that a person has written into it, where there are any.
     fn position(&self) -> Option<Puzzle> {
-        let What::Seen(grid) = &self.what else { return None };
+        let What::Seen(grid, _) = &self.what else { return None };
         let position = grid.position();
         (position != grid.puzzle()).then_some(position)
     }
     fn json(&self, file: &Path, number: usize) -> ScannedGridJson {
         let json = match &self.what {
-            What::Seen(grid) => ScannedGridJson {
-                sure: self.is_sure(),
-                unique: self.is_unique(),
-                ..grid_json(grid, number)
-            },
+            What::Seen(grid, unique) => {
+                ScannedGridJson { sure: self.is_sure(), unique: *unique, ..grid_json(grid, number) }
+            }
             What::Printed(grid) => {
                 let [left, top, right, bottom] = grid.place;
+                let (boxes, regions) = unusual_divisions(grid.puzzle.shape());
                 ScannedGridJson {
                     grid: number,
                     side: grid.puzzle.shape().side(),
                     puzzle: write(&grid.puzzle, Format::LINE),
-                    boxes: unusual_boxes(grid.puzzle.shape()),
-                    regions: regions(grid.puzzle.shape()),
+                    boxes,
+                    regions,
                     sure: !grid.has_more,
                     more: grid.has_more,
                     corners: vec![[left, top], [right, top], [right, bottom], [left, bottom]],
@@ -94,6 +82,18 @@ impl Found {
             page: self.page,
             position: self.position().map(|position| write(&position, Format::SHARE)),
             ..json
+        }
+    }
+}
+
+/// Whether a puzzle that was seen has exactly one solution, if that can be said.
+fn is_unique(grid: &Grid) -> Option<bool> {
+    match grid.solutions {
+        Solutions::One => Some(true),
+        Solutions::NotOne => Some(false),
+        Solutions::NotCounted => {
+            let counted = count(&grid.puzzle(), 2, &Budget::nodes(COUNTED));
+            (counted.complete || counted.found > 1).then_some(counted.found == 1)
         }
     }
 }
@@ -195,7 +195,8 @@ fn grids(
 }
 
 fn seen(grid: Grid, page: Option<usize>) -> Found {
-    Found { page, what: What::Seen(Box::new(grid)) }
+    let is_unique = is_unique(&grid);
+    Found { page, what: What::Seen(Box::new(grid), is_unique) }
 }
 
 /// The grids of every page of a document.

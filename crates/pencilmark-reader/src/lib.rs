@@ -11,9 +11,11 @@
 //! assert_eq!(answer(&request), b"{\"schema\":1,\"grids\":[]}\n");
 //! assert!(answer(b"640 480\n").starts_with(b"{\"schema\":1,\"grids\":[],\"error\":"));
 //! ```
-use pencilmark_core::{Regions, Shape};
+use pencilmark_core::Shape;
 use pencilmark_scan::{CellReading, Grid, Picture, Solutions, scan};
-use pencilmark_wire::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson, to_json};
+use pencilmark_wire::{
+    ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson, divisions, to_json,
+};
 
 pub use pencilmark_scan::STRAIGHT_SIDE;
 
@@ -61,14 +63,15 @@ pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
     });
     let digit = |number| if number == 0 { '.' } else { symbol(number) };
     let side = grid.side();
+    let (boxes, regions) = unusual_divisions(&grid.shape);
     ScannedGridJson {
         file: None,
         page: None,
         grid: nth,
         side,
         puzzle: grid.givens().into_iter().map(digit).collect(),
-        boxes: unusual_boxes(&grid.shape),
-        regions: regions(&grid.shape),
+        boxes,
+        regions,
         guessed: grid.has_guessed_boxes,
         position: None,
         sure: grid.is_sure(),
@@ -85,27 +88,9 @@ pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
     }
 }
 
-/// Rows and columns of the boxes, if they are not those that are usual for the size.
-pub fn unusual_boxes(shape: &Shape) -> Option<[usize; 2]> {
-    match shape.regions() {
-        Regions::Boxes { rows, columns } if Shape::usual(shape.side()).as_ref() != Ok(shape) => {
-            Some([*rows, *columns])
-        }
-        _ => None,
-    }
-}
-
-/// The region of each cell of a jigsaw, from `1`, with a blank between rows.
-pub fn regions(shape: &Shape) -> Option<String> {
-    let Regions::Jigsaw(regions) = shape.regions() else { return None };
-    let mut text = String::new();
-    for (at, number) in regions.iter().enumerate() {
-        if at > 0 && at % shape.side() == 0 {
-            text.push(' ');
-        }
-        text.push(symbol(number + 1));
-    }
-    Some(text)
+/// The boxes or regions of a grid, if they are not the usual ones for its size.
+pub fn unusual_divisions(shape: &Shape) -> (Option<[usize; 2]>, Option<String>) {
+    if Shape::usual(shape.side()).as_ref() == Ok(shape) { (None, None) } else { divisions(shape) }
 }
 
 /// A number as lines of digits have it: `a` for 10.

@@ -1,6 +1,6 @@
 //! The rules help with reading: of all readings that the look of the digits allows, the likeliest with
 //! exactly one solution is taken. A clear digit is never overridden.
-use crate::map::largest_first;
+use crate::map::smallest_first;
 use pencilmark_exact::Classic;
 use std::collections::BinaryHeap;
 
@@ -92,7 +92,7 @@ fn changes(likely: &Likely, raw: &Numbers) -> Vec<Change> {
             }
         }
     }
-    largest_first(&mut changes, |change: &Change| -change.cost);
+    smallest_first(&mut changes, |change: &Change| change.cost);
     changes
 }
 

@@ -2,7 +2,7 @@
 //! be wrong, and must not change the puzzle. The puzzle helps to read an entry only if the entry is
 //! doubtful.
 use crate::decode::{Likely, Numbers, decode, has_one_solution};
-use crate::map::largest_first;
+use crate::map::smallest_first;
 
 /// A digit is clearly an entry if the odds that it was written by hand, as a logarithm, are above this.
 const CLEARLY: f32 = 1.2;
@@ -125,7 +125,7 @@ fn with_entries(
 fn needed(taken: &Numbers, by_hand: &[f32; 81], is_entry: &mut [bool; 81]) {
     let mut own: Vec<usize> =
         (0..81).filter(|at| is_entry[*at] && by_hand[*at] < MAYBE_PRINTED).collect();
-    largest_first(&mut own, |at| -by_hand[*at]);
+    smallest_first(&mut own, |at| by_hand[*at]);
     let mut tried = *is_entry;
     for at in own {
         tried[at] = false;

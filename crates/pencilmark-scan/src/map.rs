@@ -88,11 +88,16 @@ pub(crate) fn percentile(values: &mut [f32], share: f32) -> f32 {
     *values.select_nth_unstable_by(at, f32::total_cmp).1
 }
 
-/// Sorts by size, the largest first; equal ones stay in order. Every list is sorted by the same few instructions,
-/// because the page loads them.
+/// Sorts by size, the largest first; equal ones stay in order. All lists are sorted by one routine that does not depend
+/// on their type, because the page downloads the code.
 pub(crate) fn largest_first<T: Clone>(items: &mut Vec<T>, size: impl Fn(&T) -> f32) {
     let sizes: Vec<f32> = items.iter().map(size).collect();
     *items = descending(&sizes).into_iter().map(|at| items[at].clone()).collect();
+}
+
+/// Sorts by size, the smallest first; equal ones stay in order.
+pub(crate) fn smallest_first<T: Clone>(items: &mut Vec<T>, size: impl Fn(&T) -> f32) {
+    largest_first(items, |item| -size(item));
 }
 
 /// The places of the values, that of the largest value first.

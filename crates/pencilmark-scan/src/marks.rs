@@ -2,7 +2,7 @@
 //! stand in the places of a keypad, their places count as well.
 use crate::cells::CellPixels;
 use crate::components::{Component, numbered};
-use crate::map::{largest_first, percentile};
+use crate::map::{percentile, smallest_first};
 use crate::net::{CELL_SIDE, Net};
 use crate::threshold::Ink;
 use core::ops::RangeInclusive;
@@ -178,7 +178,7 @@ pub(crate) fn blobs(
     let mut found: Vec<Blob> = components.iter().enumerate().map(blob).collect();
     let is_mark = |blob: &Blob| heights.contains(&blob.height());
     found.retain(|blob| is_mark(blob) && !blob.is_line());
-    largest_first(&mut found, |blob| -(blob.left as f32));
+    smallest_first(&mut found, |blob| blob.left as f32);
     (labels, found)
 }
 

@@ -18,8 +18,8 @@ pub const TRAITS: usize = 768 + 64;
 /// The bytes with which every file of weights begins.
 pub const MAGIC: &[u8; 8] = b"PMdigit2";
 /// Inputs and outputs of the layers, in the order of the file; the last one is for handwriting. A layer
-/// consists of the biases of its outputs, then their scales (both as 32-bit floats), then for each
-/// input a byte for every output.
+/// consists of the biases of its outputs, their scales (both as 32-bit floats), and its weights: one
+/// byte each, those of the first input before those of the second.
 pub const LAYERS: [(usize, usize); 6] =
     [(25, 16), (144, 32), (288, 48), (768, 64), (64, CLASSES), (TRAITS, 1)];
 

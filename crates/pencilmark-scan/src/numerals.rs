@@ -204,7 +204,8 @@ fn is_zero(blob: &Blob, labels: &[usize]) -> bool {
     high && large.count() == 1
 }
 
-/// Height and width of the parts of paper that a blob encloses.
+/// Height and width of the parts of paper that a blob encloses. Unlike those of ink, parts of paper that only touch at
+/// a corner are apart: otherwise, they would leak through a slanted stroke.
 fn holes(blob: &Blob, labels: &[usize]) -> Vec<(usize, usize)> {
     let (width, height) = (blob.width() + 2, blob.height() + 2);
     let is_ink = |x: usize, y: usize| {

@@ -25,7 +25,7 @@ impl core::fmt::Debug for Document {
 /// What a page holds.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
-    /// Grids of text and lines in reading order, about which there is no doubt.
+    /// Grids that consist of text and lines, in reading order. They are read exactly.
     pub printed: Vec<PrintedGrid>,
     /// If there are none: pictures that fill the page, to be read as photographs.
     pub pictures: Vec<Picture>,

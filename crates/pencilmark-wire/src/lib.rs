@@ -84,7 +84,7 @@ pub use row::{ProblemJson, RowJson};
 pub use rule::{CellRuleJson, OutsideRuleJson, RelationJson, RuleJson};
 pub use ruled::EquationJson;
 pub use scanned::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson};
-pub use shape::{ExtraJson, NamedExtra, ShapeJson};
+pub use shape::{ExtraJson, NamedExtra, ShapeJson, divisions};
 pub use step::{ShownJson, StepJson};
 pub use version::SCHEMA;
 pub use view::{

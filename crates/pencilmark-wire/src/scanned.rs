@@ -28,11 +28,10 @@ pub struct ScannedGridJson {
     pub side: usize,
     /// The puzzle on one line: the givens in reading order, `.` for every other cell.
     pub puzzle: String,
-    /// Rows and columns of its boxes, if they are not those that are usual for its size.
+    /// Rows and columns of its boxes, as in a shape, if they are not those that are usual for its size.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub boxes: Option<[usize; 2]>,
-    /// If it has no boxes but regions of other shapes: the region of each cell, row after row with a
-    /// blank between rows: a character `1` to `9`, `a` to `g`.
+    /// If it has no boxes but regions of other shapes: the region of each cell, as in a shape.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub regions: Option<String>,
     /// Whether its boxes could not be seen, so that the usual ones are assumed.

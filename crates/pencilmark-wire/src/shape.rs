@@ -78,10 +78,7 @@ fn read_rules<'de, D: Deserializer<'de>>(input: D) -> Result<Vec<RuleJson>, D::E
 impl ShapeJson {
     /// Describes a shape.
     pub fn new(shape: &Shape) -> Self {
-        let (boxes, regions) = match shape.regions() {
-            Regions::Boxes { rows, columns } => (Some([*rows, *columns]), None),
-            Regions::Jigsaw(numbers) => (None, Some(regions_text(numbers, shape.side()))),
-        };
+        let (boxes, regions) = divisions(shape);
         let extra = |extra: &Extra| match extra {
             Extra::Diagonals => ExtraJson::Named(NamedExtra::Diagonals),
             Extra::Windows => ExtraJson::Named(NamedExtra::Windows),
@@ -138,14 +135,28 @@ impl ShapeJson {
     }
 }
 
+/// How the houses of a shape that are neither rows nor columns are written: the rows and columns of a box, or
+/// else the region of each cell. See [`ShapeJson`].
+pub fn divisions(shape: &Shape) -> (Option<[usize; 2]>, Option<String>) {
+    match shape.regions() {
+        Regions::Boxes { rows, columns } => (Some([*rows, *columns]), None),
+        Regions::Jigsaw(numbers) => (None, Some(regions_text(numbers, shape.side()))),
+    }
+}
+
 fn regions_text(numbers: &[u8], side: usize) -> String {
-    let many = side > 35;
-    let one = |number: &u8| match char::from_digit(u32::from(*number) + 1, 36) {
-        Some(symbol) if !many => symbol.to_string(),
-        _ => format!("{},", usize::from(*number) + 1),
-    };
-    let rows = numbers.chunks(side.max(1)).map(|row| row.iter().map(one).collect::<String>());
-    rows.collect::<Vec<_>>().join(" ")
+    let mut text = String::new();
+    for (at, number) in numbers.iter().enumerate() {
+        if at > 0 && at.is_multiple_of(side) {
+            text.push(' ');
+        }
+        let number = u32::from(*number) + 1;
+        match char::from_digit(number, 36) {
+            Some(symbol) if side <= 35 => text.push(symbol),
+            _ => text.extend([number.to_string().as_str(), ","]),
+        }
+    }
+    text
 }
 
 fn region_numbers(text: &str) -> Result<Vec<u8>, WireError> {

@@ -15,7 +15,7 @@ pub(super) struct Doubts<'a> {
 impl Doubts<'_> {
     pub(super) fn say(&self, found: &Found) {
         match &found.what {
-            What::Seen(grid) => self.seen(grid, found.is_unique() == Some(false)),
+            What::Seen(grid, is_unique) => self.seen(grid, *is_unique == Some(false)),
             What::Printed(grid) if grid.has_more => {
                 self.note(&said!("scan-more", { "file": self.name.to_owned() }));
             }

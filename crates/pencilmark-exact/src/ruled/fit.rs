@@ -9,8 +9,8 @@ pub(super) struct Fit {
     pub(super) required: Mask,
 }
 
-/// Finds the sets of digits with one of the sums of a group that have a digit in common with `left` for every open
-/// cell. `None` if nothing follows from them.
+/// The sets of digits that can fill the open cells of a group: each adds up to one of the group's sums and has, for
+/// every open cell, one of the digits in `left`. `None` if nothing follows from them.
 pub(super) fn fit(all: &Combinations, left: &[Mask], open: &Open) -> Option<Fit> {
     if all.has_rows() { in_rows(all, left, open) } else { one_by_one(all, left, open) }
 }

@@ -21,7 +21,7 @@ pub(super) fn x_chain(board: &Position, memory: &mut Memory) -> Option<Found> {
             }
         }
     }
-    memory.is_barren(board, Kind::XChain, barren);
+    memory.note_barren(board, Kind::XChain, barren);
     best.found()
 }
 

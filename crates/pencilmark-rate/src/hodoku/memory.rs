@@ -49,7 +49,7 @@ impl Memory {
         (0..9).filter(is_fresh).fold(0, |fresh, digit| fresh | 1 << digit)
     }
     /// Notes that such a search has found nothing for these digits.
-    pub(super) fn is_barren(&mut self, board: &Position, kind: Kind, barren: Digits) {
+    pub(super) fn note_barren(&mut self, board: &Position, kind: Kind, barren: Digits) {
         for digit in digits(barren) {
             self.of(kind)[digit] = board.places[digit];
         }

@@ -81,7 +81,7 @@ pub(super) fn turbot(board: &Position, memory: &mut Memory) -> Option<Found> {
             }
         }
     }
-    memory.is_barren(board, Kind::TurbotFish, barren);
+    memory.note_barren(board, Kind::TurbotFish, barren);
     best.found()
 }
 
