@@ -169,7 +169,6 @@ fn looked_at(cells: &[CellPixels], net: &Net, quarters: u8) -> Upright {
         own[BLANK] = (classes[BLANK].exp() + classes[MARKS].exp()).max(f32::MIN_POSITIVE).ln();
     }
     strength::doubt_faint_digits(&mut looked.likely, cells);
-    strength::doubt_empty_cells(&mut looked.likely, &looked.marks, cells);
     for chance in looked.likely.iter_mut().flatten() {
         *chance = chance.max(LEAST_LIKELY);
     }

@@ -8,11 +8,6 @@ use crate::net::CELL_SIDE;
 const FAINT: f32 = 0.32;
 /// ...by this much, as a logarithm, for every hundredth that is missing.
 const DOUBT: f32 = 0.3;
-/// What looks like an empty cell, but has at least this share of the usual contrast between its darkest
-/// and its lightest part, is not certain to be one...
-const NOT_EMPTY: f32 = 0.6;
-/// ...but only this likely, unless it may hold pencil marks.
-const MAYBE_EMPTY: f32 = 0.85;
 /// Pixels nearer to the edge than this may belong to lines.
 const MARGIN: usize = 5;
 /// With fewer clear digits than this, it is not known what is usual.
@@ -42,36 +37,6 @@ pub(crate) fn doubt_faint_digits(likely: &mut [[f32; 10]], cells: &[CellPixels])
     }
 }
 
-/// Makes an empty cell less certain if it holds something that the net does not know, such as a digit
-/// with a light outline. `marks` says how likely each cell is to hold pencil marks, which explain what
-/// is in it.
-pub(crate) fn doubt_empty_cells(likely: &mut [[f32; 10]], marks: &[f32], cells: &[CellPixels]) {
-    let is_clear = |cell: &[f32; 10]| cell[1..].iter().any(|chance| *chance > CLEAR);
-    let pairs = likely.iter().zip(cells);
-    let mut clear: Vec<f32> =
-        pairs.filter(|(cell, _)| is_clear(cell)).map(|(_, pixels)| contrast(pixels)).collect();
-    if clear.len() < LEAST_DIGITS {
-        return;
-    }
-    let usual = percentile(&mut clear, 0.5);
-    for (at, cell) in likely.iter_mut().enumerate() {
-        let most = (MAYBE_EMPTY + marks[at]).min(1.0).ln();
-        if cell[0] <= most || contrast(&cells[at]) < NOT_EMPTY * usual {
-            continue;
-        }
-        let others: f32 = cell[1..].iter().map(|chance| chance.exp()).sum();
-        let more = (1.0 - most.exp()).max(f32::MIN_POSITIVE).ln() - others.max(1e-12).ln();
-        cell[0] = most;
-        cell[1..].iter_mut().for_each(|chance| *chance += more);
-    }
-}
-
-/// The contrast between the darkest and the lightest part of the inside.
-fn contrast(cell: &CellPixels) -> f32 {
-    let light = cell.map(|pixel| -pixel);
-    strength(cell) + strength(&light)
-}
-
 /// The darkness of the darkest part of the inside.
 fn strength(cell: &CellPixels) -> f32 {
     let inside = |at: &usize| {
@@ -92,25 +57,6 @@ mod tests {
         )
     }
 
-    #[test]
-    fn an_empty_cell_with_something_in_it_is_not_certain() {
-        let digit = |empty: f32| {
-            let mut cell = [-12.0; 10];
-            (cell[0], cell[1]) = (empty.ln(), (1.0 - empty).ln());
-            cell
-        };
-        let mut likely = [digit(0.02); 81];
-        (likely[7], likely[8], likely[9]) = (digit(0.99), digit(0.99), digit(0.99));
-        let mut marks = [0.0; 81];
-        marks[9] = 0.9;
-        let ink: Vec<CellPixels> =
-            (0..81).map(|at| cell(if at == 8 { 0.0 } else { 0.6 })).collect();
-        doubt_empty_cells(&mut likely, &marks, &ink);
-        assert!(
-            (likely[7][0].exp() - 0.85).abs() < 1e-3 && (likely[7][1].exp() - 0.15).abs() < 1e-3
-        );
-        assert!(likely[8][0] > -0.02 && likely[9][0] > -0.02);
-    }
     #[test]
     fn a_faint_digit_among_dark_ones_is_doubted_and_one_among_faint_ones_is_not() {
         let digit = |chance: f32| {
