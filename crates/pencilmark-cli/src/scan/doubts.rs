@@ -24,7 +24,7 @@ impl Doubts<'_> {
     }
     /// Says what of a half-solved grid is not on its line.
     pub(super) fn left_out(&self, found: &Found) {
-        let What::Seen(grid) = &found.what else { return };
+        let What::Seen(grid, _) = &found.what else { return };
         let entries = grid.entries().count();
         let marked = grid.cells.iter().filter(|cell| cell.has_marks()).count();
         if entries + marked > 0 {
