@@ -996,7 +996,7 @@ export type ScannedCell = {
 
 /** A grid of a picture. */
 export type ScannedGrid = {
-  /** Rows and columns of its boxes, if they are not those that are usual for its size. */
+  /** Rows and columns of its boxes, as in a shape, if they are not those that are usual for its size. */
   boxes?: [number, number];
   /** The cells in reading order. Absent if text was read, which leaves no doubt. */
   cells?: ScannedCell[];
@@ -1020,7 +1020,7 @@ export type ScannedGrid = {
   proposals?: Proposal[];
   /** The puzzle on one line: the givens in reading order, `.` for every other cell. */
   puzzle: string;
-  /** If it has no boxes but regions of other shapes: the region of each cell, row after row with a blank between rows: a character `1` to `9`, `a` to `g`. */
+  /** If it has no boxes but regions of other shapes: the region of each cell, as in a shape. */
   regions?: string;
   /** How many cells there are in a row. */
   side: number;
