@@ -33,6 +33,8 @@ def arguments():
     parser.add_argument("--count", type=int, default=1_000_000, help="rows to count")
     parser.add_argument("--hodoku", type=int, default=8000, help="rows to rate by HoDoKu")
     parser.add_argument("--se", type=int, default=1000, help="rows to rate by Sudoku Explainer")
+    parser.add_argument("--hodoku-task", type=int, default=2000, help="rows for each task of HoDoKu's ratings")
+    parser.add_argument("--se-task", type=int, default=10_000, help="rows for each task of Sudoku Explainer's")
     return parser.parse_args()
 
 
@@ -128,6 +130,7 @@ def main() -> None:
         "se": (("rate", "se"), plain, rated("se")),
         "se, mixture": (("rate", "se"), mixture(plain, lines(asked.hard, 1000)), rated("se")),
     }
+    per_task = {"count": 100_000, "hodoku": asked.hodoku_task, "se": asked.se_task, "se, mixture": asked.se_task}
     best: dict = {}
     peaks: dict = {}
 
@@ -145,8 +148,8 @@ def main() -> None:
                 # An unmeasured run first: Java is slow at the start.
                 in_spark(session, ("check",), f"{folder}/se.parquet", 8)
                 for work, (name, texts, _) in works.items():
-                    rows = 100_000 if work == "count" else 500
-                    taken = in_spark(session, name, f"{folder}/{work}.parquet", max(8, len(texts) // rows))
+                    tasks = max(8, len(texts) // per_task[work])
+                    taken = in_spark(session, name, f"{folder}/{work}.parquet", tasks)
                     note(work, f"{many} executors", taken)
                 remember(peaks)
                 session.stop()
