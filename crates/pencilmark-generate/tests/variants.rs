@@ -29,7 +29,7 @@ fn make(request: &Request, seed: u64, count: usize) -> Vec<Puzzle> {
     made
 }
 
-/// The puzzle without one of its givens or clues, each once.
+/// The puzzle without one of its givens or rules, each once.
 fn fewer(puzzle: &Puzzle) -> Vec<Puzzle> {
     let without_given = |cell: Cell| {
         let mut fewer = puzzle.clone();
