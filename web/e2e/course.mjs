@@ -52,7 +52,7 @@ onOne("on the smallest phone the way through leaves the whole board in sight", a
   });
 }, { viewport: { width: 320, height: 568 }, hasTouch: true });
 
-onOne("of a puzzle with several solutions two are shown, and where they differ", async (page) => {
+onOne("two solutions of a puzzle with several are shown, and where they differ", async (page) => {
   await walk(page, SEVERAL, "28 givens");
   await page.getByRole("button", { name: "The end" }).click();
   await panel(page).getByText("These two differ in").waitFor();
@@ -67,7 +67,7 @@ onOne("of a puzzle with several solutions two are shown, and where they differ",
   assert.notEqual(seen[0], seen[1]);
 });
 
-onBoth("all steps are listed by technique and by cell, and all of them where the list was cut", async (page) => {
+onBoth("all steps are listed by technique and by cell, and a list that was cut can be completed", async (page) => {
   await paste(page, HARDER);
   await page.getByText("24 givens").waitFor();
   await tab(page, "All steps").click();
@@ -108,7 +108,7 @@ onOne("a long proof is read branch by branch", async (page) => {
   await page.getByRole("button", { name: "Branch by branch" }).waitFor();
 });
 
-onOne("every name of a technique is found, and that there is none is said", async (page) => {
+onOne("a technique is found by each of its names, and an unknown name is reported", async (page) => {
   await tab(page, "Techniques").click();
   const found = async (word) => {
     await page.getByRole("searchbox").fill(word);
@@ -162,7 +162,7 @@ onOne("the course: a lesson, exercises that count, and a test; all of it is kept
   await panel(page).getByText("test passed").waitFor();
 });
 
-onOne("a wrong answer in practice is said on the board", async (page) => {
+onOne("a wrong answer in practice is reported on the board", async (page) => {
   await tab(page, "Techniques").click();
   await panel(page).getByRole("button", { name: "Full House", exact: true }).click();
   await page.getByRole("button", { name: "Practise it" }).click();
@@ -179,7 +179,7 @@ onOne("a wrong answer in practice is said on the board", async (page) => {
   await page.locator("sudoku-board .judged").waitFor({ state: "detached" });
 });
 
-onOne("what a puzzle needs is told, with the way to each lesson", async (page) => {
+onOne("the techniques that a puzzle needs are listed with links to their lessons", async (page) => {
   await paste(page, HARDER);
   await page.getByText("24 givens").waitFor();
   await tab(page, "Learn").click();
@@ -189,12 +189,13 @@ onOne("what a puzzle needs is told, with the way to each lesson", async (page) =
   await page.getByText("X-Wing – this is not your game").waitFor();
 });
 
-test("what is for later is not fetched on a first visit", async () => {
+test("files that are needed later are not fetched on a first visit", async () => {
   const page = await open(places.http);
   const fetched = [];
   page.on("request", (request) => fetched.push(request.url()));
   await page.goto(places.http);
   await page.waitForSelector("[data-ready]");
+  assert.ok(fetched.some((url) => url.endsWith("page/main.js")), String(fetched));
   const later = fetched.filter((url) => /\/later\/|-later\.json/.test(url));
   assert.deepEqual(later, []);
   await page.keyboard.press("KeyH");

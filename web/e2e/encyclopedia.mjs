@@ -29,7 +29,7 @@ test("an article is read without JavaScript", { skip: !site }, async () => {
   await context.close();
 });
 
-test("from an article to its example and to practice", { skip: !site }, async () => {
+test("an article leads to its example and to practice", { skip: !site }, async () => {
   const page = await open(`${site}techniques/en/x-wing.html`);
   await page.getByRole("link", { name: "Play this example" }).click();
   await page.waitForSelector("[data-ready]");

@@ -7,7 +7,7 @@ const dialog = (page) => page.getByRole("dialog");
 /** The facts above the board. */
 const facts = (page) => page.locator("#facts").innerText();
 
-onOne("who comes for the first time is welcomed, once, and gets three tips that go away for good", async (page, address) => {
+onOne("a new visitor is welcomed once and gets three tips, which do not return", async (page, address) => {
   const first = await openBoard(address, { first: true });
   await first.getByRole("heading", { name: "Welcome" }).waitFor();
   const givens = await first.locator("[role=gridcell][aria-readonly=true]").count();
@@ -37,7 +37,7 @@ onOne("who comes for the first time is welcomed, once, and gets three tips that 
   assert.equal(await page.getByRole("heading", { name: "Welcome" }).isVisible(), false, "known visitors are not welcomed");
 });
 
-test("tips go away for who plays on without what they tell", async () => {
+test("tips disappear for a player who ignores them", async () => {
   const page = await openBoard(address, { first: true });
   await page.getByRole("button", { name: /^Play An easy puzzle/ }).click();
   const tip = page.getByRole("complementary", { name: "Tip" });
@@ -54,7 +54,7 @@ test("tips go away for who plays on without what they tell", async () => {
   await leave(page);
 });
 
-test("the welcome leads to lessons, to typing, and to how hard a puzzle is", async () => {
+test("the welcome leads to lessons, to typing a puzzle in, and to rating one", async () => {
   const visit = async (name) => {
     const page = await openBoard(address, { first: true });
     await page.getByRole("button", { name }).click();
@@ -86,7 +86,7 @@ test("a first visit does not fetch what it does not need", async () => {
   await leave(page);
 });
 
-onBoth("a puzzle that is made says how hard it is", async (page) => {
+onBoth("a new puzzle shows how hard it is", async (page) => {
   await page.getByRole("button", { name: "New puzzle" }).click();
   await dialog(page).getByText("36 givens or more").waitFor();
   await dialog(page).getByRole("button", { name: /^Hard/ }).click();
@@ -97,7 +97,7 @@ onBoth("a puzzle that is made says how hard it is", async (page) => {
   assert.match(await facts(page), /Hard.*SE \d\.\d/s);
 });
 
-onOne("at the end a card tells time, hints and the hardest step, and leads on", async (page) => {
+onOne("at the end a card shows the time, the hints and the hardest step, and offers the next puzzle", async (page) => {
   await paste(page, LAST);
   await page.getByText("80 givens").waitFor();
   await page.locator("[role=gridcell][aria-readonly=false]").click();
@@ -160,7 +160,7 @@ onBoth("the puzzles of the day are the same for everybody, and a calendar shows 
   await dialog(page).getByRole("heading", { name: "5 October" }).waitFor();
 });
 
-onOne("a puzzle from elsewhere is called what it is called there, and says who made it and how hard it is", async (page) => {
+onOne("a puzzle from elsewhere keeps its title and author, and shows how hard it is", async (page) => {
   await paste(page, JSON.stringify({ givens: EASY, size: 9, title: "Evening", author: "A. Setter" }));
   await page.locator("#title").getByText("Evening").waitFor();
   await page.waitForFunction(() => /A\. Setter.*Easy.*SE 1\.2/s.test(document.querySelector("#facts").textContent));
@@ -169,7 +169,7 @@ onOne("a puzzle from elsewhere is called what it is called there, and says who m
   await dialog(page).getByRole("button", { name: /^Evening A\. Setter · Easy/ }).waitFor();
 });
 
-onOne("statistics tell what was solved: by level and size, and the days in a row", async (page) => {
+onOne("statistics count solved puzzles by level and size, and days in a row", async (page) => {
   const DAY = 86_400_000;
   const noon = new Date().setHours(12, 0, 0, 0);
   await page.evaluate(([DAY, noon]) => {
@@ -210,7 +210,7 @@ test("statistics fit the smallest phone, in every language", async () => {
 });
 
 for (const [width, height] of [[412, 823], [1350, 940]]) {
-  test(`nothing moves while the page is put together at ${width} by ${height}`, needsChromium("Firefox does not report layout shifts"), async () => {
+  test(`nothing shifts while the page loads at ${width} by ${height}`, needsChromium("Firefox does not report layout shifts"), async () => {
     const page = await open("about:blank", { viewport: { width, height } });
     await page.addInitScript(() => {
       window.moved = [];

@@ -11,7 +11,7 @@ const begin = async (page, text = EASY) => {
 };
 const games = (page) => dialog(page).getByRole("listitem");
 
-onOne("the list of games shows the board, how far it is, and how hard, and can be searched", async (page) => {
+onOne("the list of games shows each board, its progress and its level, and can be searched", async (page) => {
   await begin(page);
   await cell(page, 1, 3).click();
   await press(page, "Digit4");
@@ -31,7 +31,7 @@ onOne("the list of games shows the board, how far it is, and how hard, and can b
   await page.getByText("Back in A first puzzle.").waitFor();
 });
 
-test("everything is saved as one file, and is there again in another browser", needsChromium("Firefox does not report downloads to a test"), async () => {
+test("everything is saved as one file and restored from it in another browser", needsChromium("Firefox does not report downloads to a test"), async () => {
   const page = await openBoard(address);
   await begin(page, LAST);
   await page.locator("[role=gridcell][aria-readonly=false]").click();
@@ -81,7 +81,7 @@ onBoth("a puzzle is shared as a QR code", async (page) => {
   assert.match(decodeURIComponent(await image.getAttribute("src")), /fill="#ffffff".*fill="#000000"/s);
 });
 
-test("on paper the board is dark on light, with its title and how hard it is", needsChromium("paper cannot be chosen in Firefox"), async () => {
+test("on paper the board is dark on light, with its title and its level", needsChromium("paper cannot be chosen in Firefox"), async () => {
   const page = await openBoard(address, { colorScheme: "dark" });
   await page.evaluate(() => {
     window.print = () => (document.body.dataset.printed = document.documentElement.dataset.theme);

@@ -15,7 +15,7 @@ const begin = async (page) => {
   await page.waitForFunction(() => document.querySelector("[data-at='0']").getAttribute("aria-label").includes("given 5"));
 };
 
-test("a key on the phone lets presses select several cells", async () => {
+test("a key on the phone lets taps select several cells", async () => {
   const page = await openBoard(address, PHONE);
   await begin(page);
   const toggle = async () => {
@@ -41,7 +41,7 @@ test("a key on the phone lets presses select several cells", async () => {
   await leave(page);
 });
 
-test("a finger that rests adds to the selection, and drags on from there", needsChromium("a resting finger cannot be moved in Firefox"), async () => {
+test("a resting finger adds to the selection and goes on dragging from there", needsChromium("a resting finger cannot be moved in Firefox"), async () => {
   const page = await openBoard(address, PHONE);
   await begin(page);
   await cell(page, 1, 3).tap();
@@ -135,6 +135,7 @@ onOne("F1 to F9 highlight a digit, F10 the cells with two candidates", async (pa
   assert.equal(await possible(page), 0);
   await press(page, "F10");
   const [, told] = /^(\d+) cells? ha/.exec(await said(page));
+  assert.ok(Number(told) > 0);
   assert.equal(await possible(page), Number(told));
   const bivalue = page.getByRole("button", { name: "Bivalue" });
   assert.equal(await bivalue.getAttribute("aria-pressed"), "true");

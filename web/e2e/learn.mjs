@@ -7,7 +7,7 @@ const panel = (page) => page.getByRole("tabpanel");
 /** A puzzle that needs more than singles. */
 const HARDER = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
 
-onOne("a hint tells more each time, and its words light up cells", async (page) => {
+onOne("a hint reveals more each time, and its words highlight cells", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   const seen = [];
@@ -29,7 +29,7 @@ onOne("a hint tells more each time, and its words light up cells", async (page) 
   assert.ok((await page.locator("sudoku-board .lit").count()) >= 1);
 });
 
-onOne("a wrong entry comes before any hint", async (page) => {
+onOne("a wrong digit is reported before any hint", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await page.locator("[data-at='2']").click();
@@ -44,7 +44,7 @@ onOne("a wrong entry comes before any hint", async (page) => {
   assert.match(await page.locator("[data-at='2']").getAttribute("aria-label"), /empty/);
 });
 
-onOne("a true candidate that was excluded is brought back", async (page) => {
+onOne("an excluded candidate that is true is restored", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await page.getByLabel("Move (/)").fill("A3<>4");
@@ -78,7 +78,7 @@ onBoth("the way through is walked to the end and leaves the game alone", async (
   await page.waitForFunction(() => document.querySelector("[data-at='0']").getAttribute("aria-label").includes("empty"));
 });
 
-onBoth("all steps here", async (page) => {
+onBoth("all steps of a position are listed", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await tab(page, "All steps").click();
@@ -88,7 +88,7 @@ onBoth("all steps here", async (page) => {
   await panel(page).locator(".explanation strong").waitFor();
 });
 
-onBoth("a technique is looked up, seen on the board and practised", async (page) => {
+onBoth("a technique is looked up, shown on the board and practised", async (page) => {
   await tab(page, "Techniques").click();
   await page.getByRole("searchbox").fill("x-wing");
   await panel(page).getByRole("button", { name: "X-Wing", exact: true }).click();
@@ -103,7 +103,7 @@ onBoth("a technique is looked up, seen on the board and practised", async (page)
   await page.locator("#status").getByText("Yes, that is it.").waitFor();
 });
 
-onOne("practice is another position each time, and nothing easier helps there", async (page) => {
+onOne("practice shows another position each time", async (page) => {
   await tab(page, "Techniques").click();
   await panel(page).getByRole("button", { name: "Skyscraper", exact: true }).click();
   await panel(page).getByText("How to see it").waitFor();
@@ -119,7 +119,7 @@ onOne("practice is another position each time, and nothing easier helps there", 
   assert.equal(seen.size, 3);
 });
 
-onBoth("a German page is German: names, lessons, log, refusals", async (page, address) => {
+onBoth("a German page is German: names, lessons, log, refusals", async (_, address) => {
   const german = await openBoard(address, { locale: "de-DE" });
   await tab(german, "Techniken").click();
   await panel(german).getByRole("button", { name: "Schwertfisch", exact: true }).click();
@@ -140,10 +140,9 @@ onBoth("a German page is German: names, lessons, log, refusals", async (page, ad
   await german.getByText("keine Ziffer").waitFor();
   assert.deepEqual(german.faults, []);
   await leave(german);
-  assert.ok(page);
 });
 
-onBoth("my move has a name, and the log tells the whole way", async (page) => {
+onBoth("the technique of a move is named, and the log tells the whole path", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await page.locator("[data-at='40']").click();

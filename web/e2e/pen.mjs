@@ -63,7 +63,7 @@ onOne("lines, circles and crosses are drawn, undone, erased and kept", async (pa
   await tool(page, "Line").waitFor({ state: "detached" });
 });
 
-onOne("the pen is led by keys", async (page) => {
+onOne("the pen is moved with keys", async (page) => {
   const requested = await page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /pen\.js/.test(name)));
   assert.equal(requested, false, "it is fetched on first use");
   await cell(page, 1, 1).click();

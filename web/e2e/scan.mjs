@@ -66,7 +66,7 @@ onOne("pencil marks in a picture are notes of the game", async (page) => {
   assert.match(await label(page, 1, 4), /2 6/);
 });
 
-onOne("a digit of a picture that is called an entry is one of the player's own", async (page) => {
+onOne("a digit that is marked as an entry becomes the player's own", async (page) => {
   // Some rows begin with an empty cell, others end with one.
   await bring(page, [await drawn(EASY)]);
   await counted(page).waitFor();
@@ -87,7 +87,7 @@ onOne("a picture is pasted; a hint follows it", async (page) => {
   await page.getByText("Hint 1 of 4").waitFor();
 });
 
-onBoth("a picture is chosen; of two grids one is taken and rated", async (page) => {
+onBoth("a picture is chosen, and one of two grids is taken and rated", async (page) => {
   const [one, other] = [await drawn(EASY), await drawn(HARD)];
   await page.getByRole("button", { name: "New puzzle" }).click();
   const chooser = page.waitForEvent("filechooser");
@@ -109,7 +109,7 @@ onBoth("a picture is chosen; of two grids one is taken and rated", async (page) 
   await page.locator(".ladder.rating").waitFor();
 });
 
-onBoth("what the rules changed is told and taken back; doubtful cells are corrected by keys", async (page) => {
+onBoth("changes by the rules are reported and can be reverted, and doubtful cells corrected with keys", async (page) => {
   // A second 5 in the first row, which is drawn as a mistake.
   await bring(page, [await drawn(`535${EASY.slice(3)}`)]);
   await page.getByText(/r1c3 looks like 5 and was read as empty/).waitFor();
@@ -130,7 +130,7 @@ onBoth("what the rules changed is told and taken back; doubtful cells are correc
   await counted(page).waitFor();
 });
 
-onBoth("what is no grid or no picture is told", async (page) => {
+onBoth("a picture without a grid and a file that is not a picture are reported", async (page) => {
   const bytes = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=", "base64");
   const drop = (/** @type {string} */ text, /** @type {string} */ type) => page.evaluate(async ([text, type]) => {
     const data = new DataTransfer();
@@ -144,7 +144,7 @@ onBoth("what is no grid or no picture is told", async (page) => {
   await page.getByText("This browser cannot open this picture").waitFor();
 });
 
-test("the reader is fetched when it is wanted first, and the picture goes nowhere", { skip: !site }, async () => {
+test("the reader is fetched on first use, and the picture is sent nowhere", { skip: !site }, async () => {
   const page = await openBoard(site.address);
   /** @type {[string, string][]} */ const asked = [];
   page.on("request", (request) => asked.push([request.method(), new URL(request.url()).pathname]));
@@ -204,7 +204,7 @@ for (const [transport, address] of Object.entries(places)) {
   // The reader is the same on both transports: one picture shows that it is reached over HTTP.
   const pictures = photographs().slice(0, places.wasm && transport === "http" ? 1 : undefined);
   for (const [name, picture, puzzle] of pictures) {
-    test(`a phone reads ${name} by its camera (${transport})`, needsChromium("only Chromium provides a camera for tests"), async () => {
+    test(`a phone reads ${name} with its camera (${transport})`, needsChromium("only Chromium provides a camera for tests"), async () => {
       const folder = await mkdtemp(join(tmpdir(), "pencilmark-"));
       const file = join(folder, "camera.mjpeg");
       await writeFile(file, await film(await picture()));
@@ -243,7 +243,7 @@ test("without a camera a photograph can be taken", async () => {
 });
 
 for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
-  test(`axe finds nothing in what was read from a picture: ${theme}`, async () => {
+  test(`axe finds nothing in the review of a picture: ${theme}`, async () => {
     for (const viewport of [{ width: 390, height: 664 }, { width: 1280, height: 900 }]) {
       const page = await openBoard(places.wasm ?? places.http, { axe: true, viewport, ...inTheme(theme), reducedMotion: "reduce" });
       await bring(page, [await drawn(`535${EASY.slice(3)}`), await drawn(HARD)]);

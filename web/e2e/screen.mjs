@@ -12,7 +12,7 @@ const missed = (page) => page.evaluate(() => [...document.querySelectorAll("digi
   .map(([name, { width, height, bottom }]) => `${name}: ${width} by ${height}, down to ${bottom}`));
 
 for (const [width, height] of [[390, 844], [390, 664], [360, 640], [320, 568], [844, 390]]) {
-  test(`playing takes one screen of ${width} by ${height}`, async () => {
+  test(`playing fits on one screen of ${width} by ${height}`, async () => {
     const page = await openBoard(address, { viewport: { width, height }, hasTouch: true });
     const board = await page.locator("sudoku-board").boundingBox();
     assert.ok(board.width >= Math.min(width, height) - 12, `the board is ${board.width} wide`);
@@ -29,7 +29,7 @@ for (const [width, height] of [[390, 844], [390, 664], [360, 640], [320, 568], [
 }
 
 for (const [width, height] of [[390, 664], [844, 390]]) {
-  test(`a hint comes over the pad and leaves the board in sight at ${width} by ${height}`, async () => {
+  test(`a hint covers the pad but not the board at ${width} by ${height}`, async () => {
     const page = await openBoard(address, { viewport: { width, height }, hasTouch: true });
     await paste(page, EASY);
     await page.getByText("30 givens").waitFor();
@@ -86,7 +86,7 @@ test("a sheet is dragged up and down, and closed with Escape", async () => {
   await leave(page);
 });
 
-test("what is rare is where there is room for it, whatever the window becomes", async () => {
+test("rare actions move to where there is room when the window is resized", async () => {
   const page = await openBoard(address, { viewport: { width: 1280, height: 720 } });
   await page.getByRole("button", { name: "My games" }).waitFor();
   await page.setViewportSize({ width: 390, height: 664 });
@@ -103,7 +103,7 @@ test("what is rare is where there is room for it, whatever the window becomes", 
   await leave(page);
 });
 
-test("on a large screen what helps, the board and the keys are three columns", async () => {
+test("on a large screen help, board and keys are three columns", async () => {
   const page = await openBoard(address, { viewport: { width: 2560, height: 1440 } });
   const [help, board, keys] = await Promise.all(["#learn", "sudoku-board", "digit-pad"].map((place) => page.locator(place).boundingBox()));
   assert.ok(help.x + help.width <= board.x && board.x + board.width <= keys.x, "from left to right");
@@ -122,7 +122,7 @@ const large = async (side, viewport, more = {}) => {
 
 for (const [width, height] of [[390, 844], [390, 664], [320, 568], [844, 390]]) {
   for (const side of [16, 25]) {
-    test(`the pad of ${side} is on one screen of ${width} by ${height}`, async () => {
+    test(`the pad of ${side} digits fits on one screen of ${width} by ${height}`, async () => {
       const page = await large(side, { width, height });
       // With seven keys in a row, those on the smallest screen are slightly narrower.
       const least = width < 340 ? 40 : 44;
@@ -137,7 +137,7 @@ for (const [width, height] of [[390, 844], [390, 664], [320, 568], [844, 390]]) 
   }
 }
 
-test("two fingers enlarge a large board and move it, and the keys stay where they are", needsChromium("two fingers cannot be moved in Firefox"), async () => {
+test("two fingers zoom and move a large board, and the keys stay in place", needsChromium("two fingers cannot be moved in Firefox"), async () => {
   const page = await large(16, { width: 390, height: 844 });
   await page.locator(".frame .whole").waitFor({ state: "attached" });
   const cdp = await page.context().newCDPSession(page);
@@ -165,7 +165,7 @@ test("two fingers enlarge a large board and move it, and the keys stay where the
   await leave(page);
 });
 
-test("a hint leaves the keys of the digits in reach, so that what it tells can be done", async () => {
+test("a hint leaves the digit keys within reach", async () => {
   const page = await openBoard(address, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
@@ -178,7 +178,7 @@ test("a hint leaves the keys of the digits in reach, so that what it tells can b
   await leave(page);
 });
 
-test("what is said covers no cell on the smallest phone, in no language", async () => {
+test("messages cover no cell on the smallest phone in any language", async () => {
   for (const locale of ["en-GB", "de-DE", "fr-FR"]) {
     const page = await openBoard(address, { viewport: { width: 320, height: 568 }, hasTouch: true, locale });
     await paste(page, EASY);
@@ -190,7 +190,7 @@ test("what is said covers no cell on the smallest phone, in no language", async 
 });
 
 for (const [width, height] of [[390, 664], [320, 568], [844, 390]]) {
-  test(`who presses an empty cell finds the keys again, whatever sheet covers them, at ${width} by ${height}`, async () => {
+  test(`pressing an empty cell uncovers the keys again at ${width} by ${height}`, async () => {
     const page = await openBoard(address, { viewport: { width, height }, hasTouch: true });
     await paste(page, EASY);
     await page.getByText("30 givens").waitFor();
@@ -208,7 +208,7 @@ for (const [width, height] of [[390, 664], [320, 568], [844, 390]]) {
   });
 }
 
-test("a digit that is written appears, and does so once", async () => {
+test("a new digit is animated, but only once", async () => {
   const page = await openBoard(address);
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();

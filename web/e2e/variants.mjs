@@ -124,7 +124,7 @@ for (const [name, puzzle] of Object.entries({ "a knight with dots": KNIGHT_AND_D
   }, { viewport: { width: 390, height: 844 } });
 }
 
-onOne("notes follow dots and knights, and a digit against a rule is refused by name", async (page) => {
+onOne("notes follow dots and knights, and a digit that breaks a rule is refused by name", async (page) => {
   await paste(page, KNIGHT_AND_DOTS.text);
   await page.getByText("5 givens").waitFor();
   await cell(page, 1, 7).focus();
@@ -137,7 +137,7 @@ onOne("notes follow dots and knights, and a digit against a rule is refused by n
   await page.getByText(/5 in .* breaks the black dot between/).waitFor();
 });
 
-onBoth("a link of f-puzzles is opened, played with hints, and sent on", async (page) => {
+onBoth("a link of f-puzzles is opened, played with hints, and shared again", async (page) => {
   await paste(page, LINK);
   await page.getByText("9x9 board, 5 givens").waitFor();
   for (let level = 0; level < 4; level++) await press(page, "KeyH");
@@ -163,7 +163,7 @@ onBoth("a link of f-puzzles is opened, played with hints, and sent on", async (p
   await leave(other);
 });
 
-onBoth("a rule that is not known is named below the board, and the board is not played", async (page) => {
+onBoth("an unknown rule is named below the board, and the board cannot be played", async (page) => {
   await paste(page, KNIGHT_AND_DOTS.text);
   await page.getByText("9x9 board, 5 givens").waitFor();
   await paste(page, THERMOMETER);

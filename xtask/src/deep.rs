@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn all_parts_run_or_those_that_are_named_in_their_order() {
+    fn all_parts_run_or_the_named_ones_in_the_given_order() {
         assert_eq!(asked(&[]).unwrap().parts.len(), PARTS.len());
         let some = asked(&["siege", "--seconds", "5", "miri"]).unwrap();
         assert_eq!(some.seconds, 5);
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_that_fails_does_not_end_the_others_and_stands_in_the_table() {
+    fn a_part_that_fails_does_not_end_the_others_and_is_in_the_table() {
         let parts: Vec<_> = PARTS.iter().take(3).collect();
         let ended = one_after_the_other(&parts, |part| match part.0 {
             "laws" => Err("broken".into()),
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_that_was_asked_for_reaches_the_fuzzer_and_the_campaigns() {
+    fn the_requested_time_reaches_the_fuzzer_and_the_campaigns() {
         let timed = PARTS.iter().filter(|part| part.2.ends_with(&["--seconds", SECONDS]));
         assert_eq!(timed.count(), 6);
     }

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_that_is_not_there_is_answered_with_the_list() {
+    fn an_unknown_part_is_answered_with_the_list() {
         assert_eq!(run(&["programme".to_owned()]), Err(USAGE.to_owned()));
     }
 }

@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_stands_beside_its_folder() {
+    fn a_module_lies_beside_its_folder() {
         assert_eq!(faults("crates/pencilmark-logic/src/chain.rs", ""), [""; 0]);
         assert_eq!(faults("crates/pencilmark-cli/tests/common/mod.rs", ""), [""; 0]);
         let wrong = "crates/pencilmark-logic/src/chain/mod.rs";

@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(faults_in("cli", "args/solving.rs", "use crate::source::Source;").len(), 1);
     }
     #[test]
-    fn data_stands_below_what_acts_on_it() {
+    fn data_is_below_what_acts_on_it() {
         assert_eq!(faults_in("session", "acts.rs", "use crate::board::Board;"), [""; 0]);
         assert_eq!(faults_in("session", "board.rs", "use crate::game::Game;").len(), 1);
         assert_eq!(faults_in("wire", "error.rs", "use crate::document::to_json;").len(), 1);

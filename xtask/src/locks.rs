@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_read_is_a_fault() {
+    fn an_unreadable_lock_file_is_a_fault() {
         let fault = fault("no/such/package").unwrap();
         assert!(fault.starts_with("no/such/package/Cargo.lock: "), "{fault}");
     }

@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn the_level_and_the_name_are_those_of_the_request_or_follow_from_it() {
+    fn the_level_and_the_name_are_given_or_follow_from_the_request() {
         let copy = Copy::new("defaults");
         make(&copy.0, &asked("quincunx --after x-wing --name Five-Spot").unwrap()).unwrap();
         assert_eq!(
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_already_or_unknown_changes_nothing() {
+    fn an_existing_id_or_an_unknown_neighbour_changes_nothing() {
         let copy = Copy::new("refused");
         let before = read(&copy.0, CATALOG).unwrap();
         for (arguments, why) in [
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_a_name_in_code_is_refused() {
+    fn an_id_that_cannot_name_code_is_refused() {
         for id in ["3d-ring", "Ring", "ring-", "ring--of", "ring_of_fire", ""] {
             assert!(asked(&format!("{id} --after x-wing")).is_err(), "{id}");
         }

@@ -231,7 +231,7 @@ mod tests {
     use super::brief;
 
     #[test]
-    fn comments_stay_at_home() {
+    fn comments_are_removed_from_scripts() {
         let source = "// What it is.\n/**\n * Long.\n */\nclass A {\n  /** @type {B} */ b = 1; // two\n  /* c */\n}\n";
         let kept = brief("a.js", source.into());
         assert_eq!(String::from_utf8_lossy(&kept), "class A {\nb = 1; // two\n}");

@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_finder_that_speaks_is_reported_and_a_comment_is_not() {
+    fn a_finder_that_uses_words_is_reported_but_a_comment_is_not() {
         let source = |line: &str| Source {
             path: "crates/pencilmark-logic/src/families/fish.rs".into(),
             text: line.into(),

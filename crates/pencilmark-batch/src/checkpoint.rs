@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkpoint_comes_back_and_a_damaged_one_does_not() {
+    fn a_checkpoint_is_read_back_and_a_truncated_or_extended_one_is_rejected() {
         let text = sample().to_string();
         assert_eq!(Checkpoint::read(&text), Some(sample()));
         let complete = Checkpoint { complete: true, ..sample() };
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(Checkpoint::read(&format!("{text}more\n")), None);
     }
     #[test]
-    fn no_byte_of_a_checkpoint_can_be_another() {
+    fn changing_any_byte_of_a_checkpoint_is_detected() {
         let text = sample().to_string();
         for at in 0..text.len() {
             for byte in "0123456789abcdef \nxX".bytes() {
@@ -162,7 +162,7 @@ mod tests {
         }
     }
     #[test]
-    fn a_checkpoint_of_another_version_is_told_from_a_damaged_one() {
+    fn a_checkpoint_of_another_version_is_distinguished_from_a_damaged_one() {
         let text = sample().to_string();
         let older = text.replacen("checkpoint 2", "checkpoint 1", 1);
         assert!(Checkpoint::is_of_another_version(&older));

@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chunks_grow_while_lines_take_no_time_and_shrink_when_they_do() {
+    fn chunks_grow_while_lines_are_quick_and_shrink_when_they_are_slow() {
         let config = Config { chunk: 1024, largest_chunk: 16 << 10, ..Config::default() };
         let pace = Pace::new(&config);
         assert_eq!(pace.chunk(), 1024, "nothing is known at first");

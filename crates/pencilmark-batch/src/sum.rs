@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sum_of_parts_is_that_of_the_whole() {
+    fn a_checksum_can_be_continued_part_by_part() {
         let bytes = b"123456789";
         assert_eq!(continued(0, bytes), 0xcbf4_3926, "the check value of CRC-32");
         for at in 0..=bytes.len() {
@@ -60,7 +60,7 @@ mod tests {
         }
     }
     #[test]
-    fn a_reader_that_ends_early_is_short() {
+    fn a_reader_that_ends_early_is_reported_as_short() {
         let bytes = b"123456789";
         assert_eq!(of_reader(&bytes[..], 9, None).unwrap(), Found::Sum(0xcbf4_3926));
         assert_eq!(of_reader(&bytes[..8], 9, None).unwrap(), Found::Short);

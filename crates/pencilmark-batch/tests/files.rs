@@ -9,7 +9,7 @@ use std::io;
 use std::rc::Rc;
 
 #[test]
-fn a_job_that_ends_leaves_its_files_and_nothing_else() {
+fn a_finished_job_leaves_its_files_and_nothing_else() {
     quiet();
     let folder = Folder::new("whole");
     let input = motley(300);
@@ -27,7 +27,7 @@ fn a_job_that_ends_leaves_its_files_and_nothing_else() {
 }
 
 #[test]
-fn whatever_fails_on_the_disk_no_file_is_partial_and_the_job_can_go_on() {
+fn after_any_disk_failure_no_file_is_partial_and_the_job_can_be_resumed() {
     quiet();
     let folder = Folder::new("faults");
     let input = motley(30);
@@ -69,7 +69,7 @@ fn whatever_fails_on_the_disk_no_file_is_partial_and_the_job_can_go_on() {
 }
 
 #[test]
-fn a_job_that_stopped_at_a_malformed_line_goes_on_when_told_to_keep_going() {
+fn a_job_stopped_by_a_malformed_line_can_be_resumed_with_keep_going() {
     quiet();
     let folder = Folder::new("stopped");
     let input = motley(200);
@@ -91,7 +91,7 @@ fn a_job_that_stopped_at_a_malformed_line_goes_on_when_told_to_keep_going() {
 }
 
 #[test]
-fn a_job_does_not_go_on_with_what_is_not_its_own() {
+fn a_job_refuses_to_resume_from_files_that_are_not_its_own() {
     let folder = Folder::new("foreign");
     let mut input = plain(20_000);
     input.extend(b"bad\n");
@@ -129,7 +129,7 @@ fn a_job_does_not_go_on_with_what_is_not_its_own() {
 }
 
 #[test]
-fn shards_one_behind_the_other_are_the_whole() {
+fn shards_joined_in_order_equal_the_whole() {
     quiet();
     let folder = Folder::new("shards");
     let whole = motley(100);
@@ -152,7 +152,7 @@ fn shards_one_behind_the_other_are_the_whole() {
 }
 
 #[test]
-fn what_cannot_be_read_divided_or_resumed_is_an_error() {
+fn an_input_that_cannot_be_read_sharded_or_resumed_is_an_error() {
     let folder = Folder::new("unreadable");
     assert!(matches!(Input::open(&folder.0), Err(JobError::Read(_))), "a directory");
     assert!(matches!(Input::open(&folder.file("absent")), Err(JobError::Read(_))));
@@ -212,7 +212,7 @@ fn rows_and_errors_of_a_stream_are_written_as_they_come() {
 }
 
 #[test]
-fn a_second_job_on_the_same_files_is_refused_by_name() {
+fn a_second_job_on_the_same_file_is_refused_and_the_file_is_named() {
     let folder = Folder::new("second-job");
     fs::write(folder.file("in"), plain(50)).unwrap();
     for name in ["out", "beside", "errors"] {

@@ -32,7 +32,7 @@ fn left_in_the_middle(folder: &Folder, input: &[u8]) -> [Option<String>; 3] {
 }
 
 #[test]
-fn a_job_never_goes_on_with_a_byte_that_is_not_its_own() {
+fn a_job_never_resumes_from_tampered_files() {
     quiet();
     let folder = Folder::new("tampered");
     let input = motley(40);
@@ -114,7 +114,7 @@ fn a_resume_that_fails_at_any_read_or_write_can_be_repeated() {
 }
 
 #[test]
-fn a_whole_job_whose_file_is_gone_or_another_is_not_said_to_be_done() {
+fn a_complete_job_whose_file_is_missing_or_changed_is_not_reported_as_done() {
     quiet();
     let folder = Folder::new("whole-but-gone");
     fs::write(folder.file("in"), plain(30)).unwrap();

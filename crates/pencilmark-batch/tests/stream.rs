@@ -56,7 +56,7 @@ fn run_all(input: &[u8], config: &Config<'_>) -> (Kept, Report) {
 }
 
 #[test]
-fn rows_come_in_the_order_of_the_lines_for_any_number_of_workers_and_any_chunks() {
+fn rows_keep_the_order_of_lines_for_any_number_of_workers_and_chunk_size() {
     quiet();
     let whole = motley(700);
     for input in
@@ -86,7 +86,7 @@ fn rows_come_in_the_order_of_the_lines_for_any_number_of_workers_and_any_chunks(
 }
 
 #[test]
-fn each_sort_of_problem_is_told_with_its_line() {
+fn each_kind_of_problem_is_reported_with_its_line() {
     quiet();
     let mut input = b"fine\nsome \xc3\xb6 \xff\nthis is bad\na panic\nmute\n".to_vec();
     input.extend([b'z'; LONGEST + 1]);
@@ -144,7 +144,7 @@ impl Read for Failing {
 }
 
 #[test]
-fn a_read_that_fails_is_an_error_and_what_came_before_is_handed_over() {
+fn a_failing_read_is_an_error_after_the_rows_before_it_are_delivered() {
     let input = plain(60);
     let rows = expected(&input);
     let mut complete = false;
@@ -172,7 +172,7 @@ fn a_read_that_fails_is_an_error_and_what_came_before_is_handed_over() {
 }
 
 #[test]
-fn a_write_that_fails_is_an_error_and_a_broken_pipe_is_an_ending() {
+fn a_failing_write_is_an_error_but_a_broken_pipe_just_ends_the_job() {
     quiet();
     let input = motley(60);
     let rows = expected(&input);
@@ -203,7 +203,7 @@ fn a_write_that_fails_is_an_error_and_a_broken_pipe_is_an_ending() {
 }
 
 #[test]
-fn a_job_that_is_stopped_can_go_on_from_where_it_says() {
+fn a_stopped_job_can_continue_from_the_place_it_reports() {
     let mut input = plain(500);
     let at = input.len();
     input.extend(b"stop here\n");
@@ -281,7 +281,7 @@ fn the_reader_is_never_far_ahead_of_the_slowest_line() {
 }
 
 #[test]
-fn a_reader_that_never_returns_does_not_hold_a_stopped_job() {
+fn a_blocked_reader_does_not_hold_up_a_stopped_job() {
     struct Silent;
     impl Read for Silent {
         fn read(&mut self, _buffer: &mut [u8]) -> io::Result<usize> {

@@ -15,7 +15,7 @@ fn refusal(outputs: &mut Outputs, option: &str, path: &Path) -> String {
 }
 
 #[test]
-fn the_input_is_never_written_whatever_it_is_called() {
+fn the_input_is_never_overwritten_whatever_name_it_goes_by() {
     let folder = Folder::new("target-input");
     fs::write(folder.file("in"), "kept").unwrap();
     let mut names = vec![folder.file("in")];
@@ -47,7 +47,7 @@ fn the_input_is_never_written_whatever_it_is_called() {
 }
 
 #[test]
-fn two_outputs_are_two_files() {
+fn two_outputs_cannot_share_a_file() {
     let folder = Folder::new("target-twice");
     let mut outputs = Outputs::new();
     outputs.claim("-o", &folder.file("out")).unwrap();
@@ -63,7 +63,7 @@ fn two_outputs_are_two_files() {
 }
 
 #[test]
-fn what_cannot_be_written_is_refused_before_the_work() {
+fn an_unwritable_target_is_refused_before_any_work() {
     let folder = Folder::new("target-refused");
     fs::write(folder.file("file"), "").unwrap();
     let mut outputs = Outputs::new();
@@ -76,7 +76,7 @@ fn what_cannot_be_written_is_refused_before_the_work() {
 }
 
 #[test]
-fn a_file_is_whole_or_not_there() {
+fn a_file_is_complete_or_absent() {
     let folder = Folder::new("target-whole");
     let target = folder.target("out");
     let mut draft = target.begin().unwrap();
@@ -107,7 +107,7 @@ fn a_file_is_whole_or_not_there() {
 
 #[cfg(unix)]
 #[test]
-fn modes_links_and_pipes_stay_what_they_are() {
+fn modes_links_and_pipes_are_preserved() {
     use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
     let folder = Folder::new("target-kept");
     fs::write(folder.file("secret"), "old").unwrap();
@@ -146,7 +146,7 @@ fn modes_links_and_pipes_stay_what_they_are() {
 }
 
 #[test]
-fn a_lock_is_given_to_one_and_a_foreign_file_is_left_alone() {
+fn a_lock_is_granted_only_once_and_a_foreign_file_is_left_alone() {
     let folder = Folder::new("target-lock");
     let game = folder.file("monday.game");
     let lock = Lock::beside(&game).unwrap();

@@ -96,7 +96,7 @@ fn with_holes(board: &Numbers, holes: usize, random: &mut Random) -> Numbers {
 }
 
 #[test]
-fn it_is_the_first_of_all_images_and_automorphisms_are_the_maps_that_reach_it() {
+fn the_form_is_the_first_of_all_images_and_automorphisms_are_the_maps_to_it() {
     let mut random = Random::new(1);
     let mut boards: Vec<Numbers> = PUZZLES.iter().map(|line| from_line(line).unwrap()).collect();
     for line in [MOST, CYCLIC, ORDINARY] {
@@ -123,7 +123,7 @@ fn the_most_symmetric_grid_has_648_automorphisms_and_an_ordinary_one_has_1() {
 }
 
 #[test]
-fn boards_of_nothing_and_next_to_nothing_have_a_form() {
+fn empty_and_nearly_empty_boards_have_a_form() {
     assert_eq!(canonical_form(&[0; 81]), [0; 81]);
     let mut one = [0; 81];
     one[40] = 7;
@@ -178,7 +178,7 @@ fn the_list_of_17_clue_puzzles_has_as_many_forms_as_lines() {
 }
 
 #[test]
-fn boards_that_are_no_sudokus_come_back_as_they_are() {
+fn boards_with_clashes_are_returned_unchanged() {
     for line in [
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..75",
         // The search once returned several forms for these, or none.

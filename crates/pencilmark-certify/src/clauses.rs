@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_learned_of_unique_puzzles_of_every_shape_is_a_proof() {
+    fn clauses_learned_from_unique_puzzles_of_every_shape_form_a_proof() {
         let mut longest = 0;
         for shape in small_shapes().iter().filter(|shape| !shape.is_ruled()) {
             let mut random = Random::new(shape.side() as u64);
@@ -104,7 +104,7 @@ mod tests {
         assert!(longest > 10, "{longest}");
     }
     #[test]
-    fn another_solution_than_the_one_set_aside_is_found() {
+    fn a_solution_other_than_the_excluded_one_is_found() {
         let mut random = Random::new(3);
         let mut puzzle = random_puzzle(&Shape::square(9).unwrap(), &mut random, 1);
         let solution = digits(&puzzle).unwrap();
@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(check(&puzzle, &claim, &Limits::default()), Ok(()));
     }
     #[test]
-    fn the_budget_ends_it() {
+    fn the_budget_ends_the_search() {
         let mut random = Random::new(5);
         let puzzle = random_puzzle(&Shape::square(16).unwrap(), &mut random, 1);
         let solution = digits(&puzzle).unwrap();

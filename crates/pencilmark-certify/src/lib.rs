@@ -155,7 +155,7 @@ mod tests {
     use pencilmark_testkit::random_puzzle;
 
     #[test]
-    fn the_solver_for_clauses_takes_over_where_the_search_needs_too_many_decisions() {
+    fn the_clause_solver_takes_over_when_the_search_needs_too_many_decisions() {
         let mut random = Random::new(12);
         let puzzle = random_puzzle(&Shape::square(16).unwrap(), &mut random, 1);
         let Verdict::Unique(solution) = solve(&puzzle, &Budget::unlimited()) else {

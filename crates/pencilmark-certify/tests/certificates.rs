@@ -73,7 +73,7 @@ fn random_puzzles_of_every_shape_are_certified_and_the_certificates_hold() {
 }
 
 #[test]
-fn candidates_that_a_puzzle_denies_take_part_in_the_proof() {
+fn candidates_excluded_by_the_puzzle_take_part_in_the_proof() {
     let shape = Shape::square(9).unwrap();
     let mut desk = Desk::new(&shape);
     let mut random = Random::new(4);
@@ -95,7 +95,7 @@ fn candidates_that_a_puzzle_denies_take_part_in_the_proof() {
 }
 
 #[test]
-fn a_proof_does_not_hold_for_the_puzzle_with_a_given_less() {
+fn a_proof_does_not_hold_for_the_puzzle_with_one_given_fewer() {
     let mut rejected = 0;
     for shape in small_shapes() {
         let mut desk = Desk::new(&shape);

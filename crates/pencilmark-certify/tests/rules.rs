@@ -181,7 +181,7 @@ fn a_proof_with_lines_missing_or_changed_is_rejected() {
 }
 
 #[test]
-fn a_wrong_solution_and_another_puzzle_are_rejected() {
+fn a_wrong_solution_or_another_puzzle_is_rejected() {
     let (puzzle, solution, refutation) = hard();
     for cell in puzzle.shape().cells() {
         let mut wrong = solution.clone();
@@ -213,7 +213,7 @@ fn a_wrong_solution_and_another_puzzle_are_rejected() {
 }
 
 #[test]
-fn balances_are_for_boards_with_rules() {
+fn balances_are_rejected_on_boards_without_rules() {
     let mut refutation: Refutation = [&[][..]].into_iter().collect();
     refutation.push_balance(Balance::default());
     let empty = Puzzle::empty(Shape::square(4).unwrap());

@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn every_way_to_store_a_text_gives_the_text() {
+    fn every_encoding_and_compression_yields_the_same_text() {
         let text = "12..\nä€𝄞\n".repeat(20_000);
         assert_eq!(decoded(text.as_bytes()), text);
         assert_eq!(decoded(&packed(text.as_bytes())), text);
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_says_how_it_was_packed() {
+    fn an_error_in_a_damaged_file_names_its_compression() {
         let mut text = String::new();
         let whole = packed("12..\n".repeat(1000).as_bytes());
         let error = Decoded::new(io::Cursor::new(whole[..whole.len() / 2].to_vec()))

@@ -96,7 +96,7 @@ mod tests {
     use super::{columns, hung, side_by_side, wrapped};
 
     #[test]
-    fn lines_stand_side_by_side_as_far_as_they_fit() {
+    fn lines_are_set_side_by_side_if_they_fit() {
         let lines = ["a".to_owned(), "bb".into(), "ccc".into(), "d".into(), "e".into()];
         assert_eq!(side_by_side(&lines, 9), ["a     d", "bb    e", "ccc"]);
         assert_eq!(side_by_side(&lines, 8), lines);
@@ -104,7 +104,7 @@ mod tests {
         assert_eq!(side_by_side(&[], 9), [] as [String; 0]);
     }
     #[test]
-    fn lines_are_broken_at_blanks_and_keep_their_indent() {
+    fn lines_are_wrapped_at_spaces_and_keep_their_indent() {
         assert_eq!(wrapped("one two three", 9), "one two\nthree");
         assert_eq!(wrapped("  one two three", 9), "  one two\n  three");
         assert_eq!(hung("  1. one two three", 12, 5), "  1. one two\n     three");
@@ -112,7 +112,7 @@ mod tests {
         assert_eq!(wrapped("53..7....6..195 and", 5), "53..7....6..195\nand");
     }
     #[test]
-    fn escape_sequences_take_no_room() {
+    fn escape_sequences_have_no_width() {
         assert_eq!(columns("\x1b[1mone\x1b[0m"), 3);
         assert_eq!(wrapped("\x1b[1mone\x1b[0m two", 7), "\x1b[1mone\x1b[0m two");
     }

@@ -59,7 +59,7 @@ fn files_that_cannot_be_read_are_named() {
 }
 
 #[test]
-fn bad_options_are_refused_with_what_to_choose() {
+fn bad_options_are_refused_with_the_valid_choices() {
     let cases = [
         (vec!["solve", EASY, "--techniques", "y-wimg"], "did you mean"),
         (vec!["solve", EASY, "--method", "guess"], "choose one of usual, levels, layout, passes"),
@@ -76,7 +76,7 @@ fn bad_options_are_refused_with_what_to_choose() {
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_ends_the_program_quietly() {
+fn a_closed_output_pipe_ends_the_program_quietly() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_pencilmark"))
         .args(["solve", EASY])
         .stdout(Stdio::piped())

@@ -21,7 +21,7 @@ fn a_move_is_legal_or_the_cells_that_forbid_it_are_named() {
 }
 
 #[test]
-fn the_convention_of_letters_is_said_and_can_be_turned() {
+fn the_letter_convention_is_stated_and_can_be_switched() {
     let row = run(&["check", EASY, "--move", "A3 4"]);
     assert!(row.out.starts_with("A5 is row A, column 5 (the letter is the row; see --cells)"));
     let column = run(&["check", EASY, "--move", "C1 4", "--cells", "letter-column"]);
@@ -32,7 +32,7 @@ fn the_convention_of_letters_is_said_and_can_be_turned() {
 }
 
 #[test]
-fn bad_moves_say_what_is_wrong_with_them() {
+fn malformed_moves_are_refused() {
     for text in ["", "A", "A0 5", "A10 5", "J1 5", "15", "A1", "A1 0", "A1 10", "A1 x", "A1 5 6"] {
         let run = run(&["check", EASY, "--move", text]);
         assert_eq!(run.code, Some(2), "{text:?}: {run:?}");
@@ -73,7 +73,7 @@ fn json_answers_carry_the_verdict() {
 }
 
 #[test]
-fn a_hint_tells_no_more_than_its_level() {
+fn a_hint_reveals_no_more_than_its_level() {
     let told: Vec<String> = ["nudge", "technique", "where", "full"]
         .iter()
         .map(|level| run(&["hint", EASY, "--level", level]).out)

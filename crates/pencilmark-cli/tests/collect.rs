@@ -9,7 +9,7 @@ const FORM: &str =
     "........1....23.4...5..6......4..5.6...7..8...1......3...86..3.593..1...87..5....";
 
 #[test]
-fn minimal_puzzles_have_one_solution_and_no_given_too_many() {
+fn minimal_puzzles_have_one_solution_and_no_unnecessary_given() {
     let one = run(&["minimize", EASY]);
     let line = one.out.trim_end();
     assert_eq!(one.code, Some(0));
@@ -29,7 +29,7 @@ fn minimal_puzzles_have_one_solution_and_no_given_too_many() {
 }
 
 #[test]
-fn random_isomorphs_have_one_canonical_form() {
+fn random_isomorphs_share_one_canonical_form() {
     let path = file("collect", "two.txt", &format!("{EASY}\n{HARD}\n"));
     let forms = run(&["canon", &path]).out;
     assert_eq!(forms.lines().count(), 2);
@@ -48,7 +48,7 @@ fn random_isomorphs_have_one_canonical_form() {
 }
 
 #[test]
-fn duplicates_go_and_the_first_of_each_class_stays_in_order() {
+fn duplicates_are_dropped_and_the_first_of_each_class_is_kept_in_order() {
     let once = format!("{HARD}\n{EASY}\n");
     let again = run(&["transform", "--random", &file("collect", "once.txt", &once)]).out;
     let path = file("collect", "twice.txt", &format!("{once}{again}{once}"));
@@ -62,7 +62,7 @@ fn duplicates_go_and_the_first_of_each_class_stays_in_order() {
 }
 
 #[test]
-fn boards_are_turned_and_digits_renamed() {
+fn boards_are_rotated_and_digits_relabelled() {
     assert_eq!(run(&["transform", "1234341221434321", "--transpose"]).out, "1324241331424231\n");
     assert_eq!(run(&["transform", "12..............", "--rotate", "90"]).out, "...1...2........\n");
     let back = run(&["transform", "12..............", "--rotate", "270", "--relabel", "4321"]);
@@ -89,7 +89,7 @@ fn only_sudokus_have_a_canonical_form() {
 }
 
 #[test]
-fn levels_of_our_own_are_counted_and_printed() {
+fn our_own_levels_are_counted_and_printed() {
     let found = run(&["stats", EASY, "--rate", "pencilmark", "--ascii"]);
     assert!(found.out.contains("Pencilmark\n  1 looking  ####"), "{found:?}");
     let path = common::folder("collect-print").join("a.pdf").to_str().unwrap().to_owned();
@@ -98,7 +98,7 @@ fn levels_of_our_own_are_counted_and_printed() {
 }
 
 #[test]
-fn a_collection_is_counted_in_text_and_as_a_picture() {
+fn statistics_of_a_collection_are_printed_and_drawn() {
     let path = file("collect", "stats.txt", &format!("{EASY}\n{HARD}\n{}\n", ".".repeat(81)));
     let svg = folder("collect").join("stats.svg");
     let told =

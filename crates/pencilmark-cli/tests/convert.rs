@@ -5,7 +5,7 @@ mod common;
 use common::{EASY, HARD, SOLVED, file, folder, run, run_with};
 
 #[test]
-fn one_puzzle_from_anywhere_to_anywhere() {
+fn a_puzzle_is_converted_between_links_lines_and_grids() {
     let link = "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79";
     assert_eq!(run(&["convert", link]).out, format!("{EASY}\n"));
     let solo = "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9";
@@ -28,7 +28,7 @@ fn one_puzzle_from_anywhere_to_anywhere() {
 }
 
 #[test]
-fn a_broken_grid_says_what_is_wrong_with_it_and_where() {
+fn a_malformed_grid_is_reported_with_the_reason_and_the_place() {
     let bad = run_with(&["convert", "-"], "12..\n..q.\n....\n..34\n");
     assert_eq!(bad.code, Some(2), "{bad:?}");
     assert!(bad.err.contains("standard input:2:3: 'q' is not a digit"), "{bad:?}");
@@ -80,7 +80,7 @@ fn collections_of_every_layout_keep_their_order() {
 }
 
 #[test]
-fn what_is_lost_is_told_once() {
+fn a_loss_is_reported_once() {
     let placed = EASY.replacen("53.", "53+4", 1);
     let text = format!(":0000:x:{placed}:::\n:0000:x:{placed}:::\n");
     let run = run_with(&["convert", "-", "--to", "line"], &text);
@@ -92,7 +92,7 @@ fn what_is_lost_is_told_once() {
 }
 
 #[test]
-fn broken_puzzles_are_named_by_line() {
+fn malformed_puzzles_are_reported_with_their_line() {
     let lines = format!("{EASY}\n12\n{HARD}\n");
     let stopped = run_with(&["convert", "-"], &lines);
     assert_eq!((stopped.code, stopped.out.as_str()), (Some(2), format!("{EASY}\n").as_str()));
@@ -112,7 +112,7 @@ fn broken_puzzles_are_named_by_line() {
 }
 
 #[test]
-fn files_are_written_whole_and_can_be_resumed() {
+fn files_are_written_whole_and_shards_add_up_to_the_whole() {
     let input = file("convert-files", "in.sdm", &format!("{EASY}\n{HARD}\n").repeat(50));
     let output = folder("convert-files").join("out.opensudoku");
     let output = output.to_str().unwrap();
@@ -127,7 +127,7 @@ fn files_are_written_whole_and_can_be_resumed() {
 }
 
 #[test]
-fn every_command_takes_formats() {
+fn commands_accept_formats_for_input_and_output() {
     let library = format!(":0000:x:{EASY}:::");
     assert_eq!(run(&["check", &library, "--from", "hodoku"]).code, Some(0));
     let wrong = run(&["check", EASY, "--from", "gnome"]);

@@ -4,7 +4,7 @@ mod common;
 use common::{EASY, run, run_in};
 
 #[test]
-fn a_page_is_for_people() {
+fn a_page_is_shown_without_its_markup() {
     let page = run(&["explain", "x-wing"]);
     assert_eq!(page.code, Some(0), "{page:?}");
     for mark in ["```", "# ", "=>\n", "nothing\n"] {
@@ -16,7 +16,7 @@ fn a_page_is_for_people() {
 }
 
 #[test]
-fn every_page_can_be_shown_and_its_step_is_found() {
+fn pages_show_the_step_of_their_example() {
     let list = run(&["explain", "--json"]).out;
     let list: serde_json::Value = serde_json::from_str(&list).unwrap_or_default();
     let names: Vec<&str> = list["techniques"]
@@ -32,7 +32,7 @@ fn every_page_can_be_shown_and_its_step_is_found() {
 }
 
 #[test]
-fn a_page_follows_the_language_and_says_when_it_cannot() {
+fn a_page_follows_the_language_or_says_that_it_is_not_translated() {
     let page = run(&["explain", "x-wing", "--language", "de"]).out;
     assert!(page.contains("Die Idee") && !page.contains("noch nicht auf Deutsch"), "{page}");
     let page = run(&["explain", "kraken-fish-1", "--language", "de"]).out;
@@ -52,7 +52,7 @@ fn a_locale_without_utf_8_gets_ascii() {
 }
 
 #[test]
-fn frames_name_rows_as_moves_do() {
+fn the_frame_of_a_board_names_rows_as_moves_do() {
     let view = run(&["view", EASY, "--view", "game", "--cells", "letter-row"]).out;
     for row in 'A'..='I' {
         assert!(view.contains(&format!("\n{row} │")), "{view}");

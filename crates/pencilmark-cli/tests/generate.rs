@@ -16,7 +16,7 @@ fn givens(line: &str) -> usize {
 }
 
 #[test]
-fn a_seed_prints_the_same_on_any_number_of_threads() {
+fn a_seed_gives_the_same_puzzles_on_any_number_of_threads() {
     let one = lines(&["-n", "40", "--seed", "42", "--jobs", "1"]);
     let many = lines(&["-n", "40", "--seed", "42", "--jobs", "5"]);
     assert_eq!(one, many);
@@ -32,14 +32,14 @@ fn a_seed_prints_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn without_a_seed_the_seed_is_told() {
+fn without_a_seed_the_chosen_one_is_reported() {
     let made = run(&["generate"]);
     let seed = made.err.strip_prefix("pencilmark: seed ").unwrap().trim();
     assert_eq!(run(&["generate", "--seed", seed]).out, made.out);
 }
 
 #[test]
-fn clues_symmetry_and_shapes_are_as_asked() {
+fn clues_symmetry_and_shape_are_as_requested() {
     for line in lines(&["-n", "5", "--seed", "1", "--clues", "30..32", "--symmetry", "180"]) {
         assert!((30..=32).contains(&givens(&line)));
         let given: Vec<bool> = line.bytes().map(|byte| byte != b'.').collect();
@@ -52,7 +52,7 @@ fn clues_symmetry_and_shapes_are_as_asked() {
 }
 
 #[test]
-fn a_pattern_comes_from_a_picture() {
+fn a_pattern_is_read_from_a_text_picture() {
     let picture = "\
 # a border
 xxx|xxx|xxx
@@ -78,7 +78,7 @@ xxx|xxx|xxx
 }
 
 #[test]
-fn ratings_and_weights_stand_behind_the_puzzle_and_can_be_read_over() {
+fn a_rating_follows_the_puzzle_as_a_comment_that_readers_skip() {
     let rated = &lines(&["--difficulty", "se 1.2..1.5", "--seed", "3"])[0];
     assert!(rated[81..].starts_with(" # se 1."), "{rated}");
     assert_eq!(run(&["count", rated]).out, "1\n");
@@ -89,7 +89,7 @@ fn ratings_and_weights_stand_behind_the_puzzle_and_can_be_read_over() {
 }
 
 #[test]
-fn the_vicinity_ends_when_there_is_no_more() {
+fn the_vicinity_ends_when_nothing_is_left() {
     let made =
         run(&["generate", "-n", "1000000", "--near", EASY, "--change", "-1+0", "--seed", "1"]);
     assert_eq!(made.code, Some(0));
@@ -108,7 +108,7 @@ fn the_vicinity_ends_when_there_is_no_more() {
 }
 
 #[test]
-fn what_cannot_be_is_said_and_what_takes_too_long_ends() {
+fn impossible_requests_are_refused_and_long_ones_end_with_the_time_limit() {
     for (arguments, message) in [
         (["--clues", "10..16"], "fewer than 17 givens"),
         (["--symmetry", "sideways"], "is not a symmetry; choose one of none, 180"),
@@ -140,7 +140,7 @@ fn an_output_file_holds_the_puzzles() {
 }
 
 #[test]
-fn levels_have_names() {
+fn a_difficulty_can_be_given_by_the_name_of_a_level() {
     let row = run(&["generate", "--difficulty", "medium", "--seed", "1", "--json"]).out;
     assert!(row.contains(r#""rating":"hodoku medium "#), "{row}");
 }
@@ -155,7 +155,7 @@ fn boards_go_up_to_36x36() {
 }
 
 #[test]
-fn few_attempts_say_nothing_of_how_rare_puzzles_are() {
+fn too_few_attempts_give_no_estimate_of_rarity() {
     let late = run(&["generate", "--size", "36", "--minimal", "--seed", "1", "--time-limit", "0"]);
     assert_eq!(late.code, Some(3));
     assert!(late.err.contains("too few to say how rare"), "{late:?}");
@@ -163,7 +163,7 @@ fn few_attempts_say_nothing_of_how_rare_puzzles_are() {
 
 #[test]
 #[cfg(unix)]
-fn a_signal_ends_it_although_an_attempt_takes_long() {
+fn a_signal_ends_generation_even_during_a_long_attempt() {
     // Four million changes around one puzzle are one attempt.
     let near = ["generate", "--near", EASY, "--change", "-5+5", "-n", "100000000", "--seed", "1"];
     let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_pencilmark"))
@@ -179,7 +179,7 @@ fn a_signal_ends_it_although_an_attempt_takes_long() {
 }
 
 #[test]
-fn rules_are_written_in_words_and_read_again() {
+fn rules_are_written_as_notation_and_read_back() {
     let asked = ["--rules", "killer,anti-knight", "-n", "3", "--seed", "1", "--size", "6"];
     let made = run(&[&["generate"], &asked[..]].concat());
     assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
@@ -207,7 +207,7 @@ fn rules_are_written_in_words_and_read_again() {
 }
 
 #[test]
-fn puzzles_with_rules_have_levels_of_our_own_and_can_be_minimised() {
+fn puzzles_with_rules_have_our_own_levels_and_can_be_minimised() {
     let asked = ["--rules", "dots", "--seed", "3", "--difficulty", "pencilmark 1..4"];
     let made = run(&[&["generate"], &asked[..]].concat());
     assert!(made.out.starts_with("# pencilmark "), "{}", made.out);
@@ -222,7 +222,7 @@ fn puzzles_with_rules_have_levels_of_our_own_and_can_be_minimised() {
 }
 
 #[test]
-fn what_is_wrong_with_rules_is_said_with_what_to_write() {
+fn wrong_rule_options_are_refused_with_the_fix() {
     for (arguments, message) in [
         (&["--rules", "thermometers"][..], "choose from killer, anti-knight"),
         (&["--rules", "diagonals"], "write --shape 9+diagonals"),

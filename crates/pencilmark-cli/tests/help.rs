@@ -39,7 +39,7 @@ fn the_short_help_of_every_command_fits_a_screen() {
 }
 
 #[test]
-fn options_that_mean_nothing_are_left_out_of_help() {
+fn options_without_effect_are_left_out_of_the_help() {
     let shown = |command: &str, option: &str| run(&[command, "--help"]).out.contains(option);
     for (command, option) in [
         ("serve", "--ascii"),
@@ -56,7 +56,7 @@ fn options_that_mean_nothing_are_left_out_of_help() {
 }
 
 #[test]
-fn an_option_has_one_name_and_its_other_one_is_understood() {
+fn an_alias_of_an_option_is_accepted_but_not_shown_in_the_help() {
     let [one, other] = ["--technique", "--techniques"]
         .map(|option| run(&["solve", EASY, option, "naked-single"]).out);
     assert_eq!(one, other);
@@ -117,7 +117,7 @@ fn shell(line: &str, folder: &Path) -> std::process::Output {
 
 #[test]
 #[cfg(unix)]
-fn every_example_of_every_help_runs() {
+fn every_example_in_the_help_runs() {
     let mut count = 0;
     let mut helps: Vec<(String, String)> = Vec::from([("all".into(), run(&["--help"]).out)]);
     helps.extend(commands().into_iter().map(|name| {

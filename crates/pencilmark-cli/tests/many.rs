@@ -57,7 +57,7 @@ fn solve_quick_prints_the_solution_or_a_dash() {
 }
 
 #[test]
-fn check_sees_by_itself_that_a_file_has_a_puzzle_in_each_line() {
+fn check_detects_a_file_with_one_puzzle_per_line() {
     let path = file("many-check", "in.txt", &mixed());
     for arguments in [vec!["check", &path], vec!["check", &path, "--lines"]] {
         let checked = run(&arguments);
@@ -122,7 +122,7 @@ fn rows_do_not_depend_on_the_number_of_workers() {
 }
 
 #[test]
-fn an_output_file_is_whole_or_not_there_and_the_job_goes_on() {
+fn an_output_file_is_complete_or_absent_and_the_job_can_be_resumed() {
     let folder = folder("many-output");
     let path = file("many-output", "in.txt", &format!("{EASY}\nbad\n{SOLVED}\n"));
     let out = folder.join("out.txt");
@@ -145,7 +145,7 @@ fn an_output_file_is_whole_or_not_there_and_the_job_goes_on() {
 }
 
 #[test]
-fn what_cannot_be_read_or_written_is_an_error() {
+fn unreadable_inputs_unwritable_outputs_and_bad_options_are_errors() {
     let here = folder("many-errors");
     let here = here.to_str().unwrap();
     for arguments in [
@@ -181,7 +181,7 @@ fn stderr(child: &mut Child) -> String {
 }
 
 #[test]
-fn a_reader_who_leaves_ends_the_job_quietly() {
+fn a_closed_output_pipe_ends_the_job_quietly() {
     let mut child = start(&["count", "-"], Stdio::piped());
     let mut input = child.stdin.take().unwrap();
     let feeding = std::thread::spawn(move || {
@@ -198,7 +198,7 @@ fn a_reader_who_leaves_ends_the_job_quietly() {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupt_ends_the_job_with_what_was_done() {
+fn a_signal_ends_the_job_and_the_rows_so_far_are_reported() {
     for (signal, code) in [("-INT", 130), ("-TERM", 143)] {
         let mut child = start(&["count", "-"], Stdio::piped());
         let mut input = child.stdin.take().unwrap();
@@ -225,7 +225,7 @@ fn a_full_disk_is_an_error() {
 }
 
 #[test]
-fn certificates_hold_and_tampered_ones_do_not() {
+fn certificates_are_accepted_and_tampered_ones_are_rejected() {
     let text = format!("{}\n{HARD}\n", mixed());
     let path = file("many-certify", "in.txt", &text);
     let proofs = folder("many-certify").join("proofs.jsonl");
@@ -264,7 +264,7 @@ fn certificates_hold_and_tampered_ones_do_not() {
 }
 
 #[test]
-fn certificates_of_other_shapes_hold_too() {
+fn certificates_of_other_shapes_are_accepted_too() {
     let shapes = [
         ("2x3", ".".repeat(36)),
         ("9+diagonals", format!("1{}", ".".repeat(80))),
@@ -317,7 +317,7 @@ fn a_time_limit_leaves_a_row_that_says_so() {
 
 #[cfg(unix)]
 #[test]
-fn a_job_that_was_interrupted_goes_on_to_the_same_bytes() {
+fn an_interrupted_job_resumes_to_the_same_bytes() {
     let folder = folder("many-interrupt");
     let path = file("many-interrupt", "in.txt", &format!("{HARD}\n").repeat(3000));
     let names = ["whole.txt", "out.txt", "whole.jsonl", "out.jsonl"].map(|name| folder.join(name));

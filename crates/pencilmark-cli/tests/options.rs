@@ -14,7 +14,7 @@ fn json(arguments: &[&str]) -> Value {
 }
 
 #[test]
-fn what_commands_say_is_said_in_the_language_chosen() {
+fn commands_answer_in_the_chosen_language() {
     let few = ["draw", EASY, "--step", "999"];
     let stopped = ["solve", EASY, "--until", "1", "--steps", "none"];
     let move_ = ["check", EASY, "--move", "A1"];
@@ -39,7 +39,7 @@ fn what_commands_say_is_said_in_the_language_chosen() {
 }
 
 #[test]
-fn json_means_json() {
+fn the_json_option_prints_json() {
     let list = json(&["explain", "--json"]);
     let techniques = list["techniques"].as_array().unwrap();
     assert!(techniques.len() > 100 && techniques.iter().all(|one| one["page"].is_null()));
@@ -60,7 +60,7 @@ fn json_means_json() {
 }
 
 #[test]
-fn an_option_that_cannot_work_is_an_error() {
+fn an_option_without_effect_is_an_error() {
     let two = file("options-two", "in.txt", &format!("{EASY}\n{HARD}\n"));
     let out = folder("options-two").join("out");
     let out = out.to_str().unwrap();
@@ -115,7 +115,7 @@ fn an_option_that_cannot_work_is_an_error() {
 }
 
 #[test]
-fn the_format_that_is_named_is_the_one_that_is_read() {
+fn input_in_a_format_other_than_the_named_one_is_refused() {
     for command in [&["rate"][..], &["count"], &["canon"]] {
         let refused = run(&[command, &[EASY, "--from", "json"]].concat());
         assert_eq!(refused.code, Some(2), "{command:?} {refused:?}");
@@ -123,7 +123,7 @@ fn the_format_that_is_named_is_the_one_that_is_read() {
 }
 
 #[test]
-fn an_option_that_changes_the_rows_makes_another_job() {
+fn a_job_is_not_resumed_with_an_option_that_changes_its_rows() {
     let path = file("options-job", "in.txt", &format!("{EASY}\nbad\n"));
     let out = folder("options-job").join("out");
     let out = out.to_str().unwrap();
@@ -149,7 +149,7 @@ fn an_option_that_changes_the_rows_makes_another_job() {
 }
 
 #[test]
-fn the_largest_numbers_are_bounded() {
+fn the_largest_numbers_are_accepted_reduced_or_refused() {
     let most = u64::MAX.to_string();
     for arguments in [
         &["solve", EASY, "--steps", "none", "--time-limit", &most][..],
@@ -185,7 +185,7 @@ fn the_largest_numbers_are_bounded() {
 }
 
 #[test]
-fn a_path_that_is_too_large_is_not_read_into_memory() {
+fn a_solution_path_that_is_too_large_is_not_read_into_memory() {
     let name = folder("options-verify").join("large.json");
     let large = std::fs::File::create(&name).unwrap();
     large.set_len(10 << 30).unwrap();

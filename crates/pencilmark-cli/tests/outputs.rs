@@ -49,7 +49,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn the_input_is_never_written() {
+fn the_input_is_never_overwritten() {
     let folder = fresh("out-input");
     let input = file("out-input", "in.txt", &format!("{EASY}\n"));
     let around = folder.join("../out-input/in.txt");
@@ -84,7 +84,7 @@ fn the_input_is_never_written() {
 }
 
 #[test]
-fn a_directory_or_a_missing_folder_is_refused_before_the_work() {
+fn a_directory_or_a_missing_folder_is_refused_before_any_work() {
     let folder = fresh("out-folder");
     let input = file("out-folder", "in.txt", &format!("{EASY}\n"));
     for writer in WRITERS {
@@ -101,7 +101,7 @@ fn a_directory_or_a_missing_folder_is_refused_before_the_work() {
 }
 
 #[test]
-fn two_outputs_are_not_one_file() {
+fn two_outputs_cannot_share_a_file() {
     let folder = fresh("out-twice");
     let input = file("out-twice", "in.txt", &format!("{EASY}\n"));
     let out = folder.join("out");
@@ -118,7 +118,7 @@ fn two_outputs_are_not_one_file() {
 }
 
 #[test]
-fn a_dash_is_standard_output() {
+fn a_dash_means_standard_output() {
     assert_eq!(run(&["count", EASY, "-o", "-"]).out, "1\n");
     #[cfg(unix)]
     {
@@ -142,7 +142,7 @@ fn a_dash_is_standard_output() {
 }
 
 #[test]
-fn every_writer_writes_what_it_prints() {
+fn every_command_writes_to_a_file_what_it_would_print() {
     let folder = fresh("out-same");
     let input = file("out-same", "in.txt", &format!("{HARD}\n{EASY}\n{HARD}\n"));
     let jobs: [&[&str]; 8] = [
@@ -168,7 +168,7 @@ fn every_writer_writes_what_it_prints() {
 
 #[cfg(unix)]
 #[test]
-fn modes_links_devices_and_pipes_stay_what_they_are() {
+fn modes_links_devices_and_pipes_are_preserved() {
     use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
     let folder = fresh("out-kept");
     let input = file("out-kept", "in.txt", &format!("{EASY}\n"));
@@ -214,7 +214,7 @@ fn modes_links_devices_and_pipes_stay_what_they_are() {
 
 #[cfg(unix)]
 #[test]
-fn a_second_job_on_the_same_output_is_refused_by_name() {
+fn a_second_job_on_the_same_output_is_refused_and_the_file_is_named() {
     use std::io::Write as _;
     use std::process::{Command, Stdio};
     let folder = fresh("out-second");

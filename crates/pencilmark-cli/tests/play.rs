@@ -11,7 +11,7 @@ fn path(name: &str) -> String {
 }
 
 #[test]
-fn moves_are_judged_undone_and_saved_and_the_game_goes_on() {
+fn moves_are_checked_undone_and_saved_and_the_game_is_resumed() {
     let file = path("first.game");
     let commands = "A3 4\nA3 5\nA1 1\nnote A4 26\nundo\nundo\nredo\nB3 x\nquit\n";
     let first = run_with(&["play", EASY, "--save", &file], commands);
@@ -27,7 +27,7 @@ fn moves_are_judged_undone_and_saved_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_game_that_ends_in_the_middle_is_saved_up_to_the_last_action() {
+fn a_game_that_is_cut_off_is_saved_up_to_the_last_action() {
     let file = path("cut.game");
     // Standard input ends without `quit`, as when the terminal is closed.
     run_with(&["play", EASY, "--save", &file], "A3 4\nA4 6\n");
@@ -36,7 +36,7 @@ fn a_game_that_ends_in_the_middle_is_saved_up_to_the_last_action() {
 }
 
 #[test]
-fn hints_tell_more_each_time_and_apply_leads_to_the_end() {
+fn hints_reveal_more_each_time_and_apply_solves_the_puzzle() {
     let file = path("hints.game");
     let hints = run_with(&["play", EASY, "--save", &file], "hint\nhint\nhint\nhint\n");
     for told in
@@ -50,7 +50,7 @@ fn hints_tell_more_each_time_and_apply_leads_to_the_end() {
 }
 
 #[test]
-fn what_cannot_be_resumed_is_said_and_nothing_is_overwritten() {
+fn a_broken_game_is_refused_and_an_existing_one_is_not_overwritten() {
     let file = path("broken.game");
     std::fs::write(&file, "pencilmark game 1\nshape 3x3\ncells 1*\n").unwrap();
     let broken = run_with(&["play", "--resume", &file], "");
@@ -120,7 +120,7 @@ fn a_damaged_game_is_refused() {
 }
 
 #[test]
-fn save_as_takes_only_a_new_name_in_a_folder_that_is_there() {
+fn save_takes_only_a_new_name_in_an_existing_folder() {
     let (file, foreign, new) = (path("here.game"), path("foreign.txt"), path("new.game"));
     std::fs::write(&foreign, "not yours").unwrap();
     let folder = folder("play").join("absent");
@@ -140,7 +140,7 @@ fn save_as_takes_only_a_new_name_in_a_folder_that_is_there() {
 }
 
 #[test]
-fn a_game_is_played_once_at_a_time() {
+fn a_game_is_open_in_one_program_at_a_time() {
     let file = path("twice.game");
     let mut first = std::process::Command::new(env!("CARGO_BIN_EXE_pencilmark"))
         .args(["play", EASY, "--save", &file])
@@ -162,7 +162,7 @@ fn a_game_is_played_once_at_a_time() {
 }
 
 #[test]
-fn notes_are_seen_as_soon_as_they_are_written_and_can_be_wiped_after_fill() {
+fn notes_are_shown_at_once_and_can_be_wiped_after_fill() {
     let file = path("notes.game");
     let run = run_with(&["play", EASY, "--save", &file], "note A3 12\n");
     assert!(run.out.contains("1 │ 5  3  12 │"), "{}", run.out);
@@ -172,7 +172,7 @@ fn notes_are_seen_as_soon_as_they_are_written_and_can_be_wiped_after_fill() {
 }
 
 #[test]
-fn why_says_what_is_left_and_what_forbids_the_rest() {
+fn why_lists_the_candidates_left_and_what_forbids_the_others() {
     let file = path("why.game");
     let run = run_with(&["play", EASY, "--save", &file], "why A3\nwhy A1\nwhy\nA3<>1\nwhy A3\n");
     for told in [
@@ -188,7 +188,7 @@ fn why_says_what_is_left_and_what_forbids_the_rest() {
 }
 
 #[test]
-fn an_empty_board_of_any_size_can_be_played() {
+fn an_empty_16x16_board_can_be_played() {
     let file = path("sixteen.game");
     let run = run_with(&["play", "--size", "16", "--save", &file], "A10 g\nA1 16\n");
     assert!(run.out.contains("not legal: g is already in row 1, at r1c10"), "{run:?}");
@@ -239,7 +239,7 @@ fn a_session_in_another_language_has_no_english_sentence() {
 }
 
 #[test]
-fn the_rules_are_listed_at_the_start_and_when_asked_for_and_not_after_every_move() {
+fn the_rules_are_listed_only_at_the_start_and_on_request() {
     let file = path("ruled.game");
     let puzzle = folder("play").join("ruled.txt");
     std::fs::write(&puzzle, "....\n....\n....\n....\nknight\ncage 5: r1c1 r1c2\n").unwrap();

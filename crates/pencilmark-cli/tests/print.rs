@@ -6,7 +6,7 @@ use common::{EASY, HARD, file, folder, run};
 use std::fs;
 
 #[test]
-fn pictures_are_svg_or_png_by_their_name() {
+fn the_name_of_a_picture_decides_between_svg_and_png() {
     let folder = folder("print-draw");
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let (png, svg) = (path("a.png"), path("a.svg"));
@@ -20,7 +20,7 @@ fn pictures_are_svg_or_png_by_their_name() {
 }
 
 #[test]
-fn any_step_of_the_way_is_drawn() {
+fn any_step_of_the_path_is_drawn() {
     let first = run(&["draw", HARD, "--step"]);
     let second = run(&["draw", HARD, "--step", "2"]);
     assert!(first.out.contains("<title>") && second.out.contains("<title>"), "{first:?}");
@@ -31,7 +31,7 @@ fn any_step_of_the_way_is_drawn() {
 }
 
 #[test]
-fn booklets_and_lessons_are_whole_pdfs_and_always_the_same() {
+fn booklets_and_lessons_are_complete_and_reproducible_pdfs() {
     let puzzles = file("print-pdf", "p.sdm", &format!("{EASY}\n{HARD}\n{EASY}\n"));
     let print = |name: &str, options: &[&str]| {
         let path = folder("print-pdf").join(name).to_str().unwrap().to_owned();
@@ -64,7 +64,7 @@ fn booklets_and_lessons_are_whole_pdfs_and_always_the_same() {
 }
 
 #[test]
-fn what_cannot_be_printed_is_told() {
+fn what_cannot_be_printed_is_reported() {
     let several = EASY.replacen("53..7", ".....", 1);
     let puzzles = file("print-bad", "p.sdm", &format!("{EASY}\n12\n{several}\n"));
     let path = folder("print-bad").join("a.pdf").to_str().unwrap().to_owned();

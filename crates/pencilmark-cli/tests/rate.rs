@@ -33,7 +33,7 @@ fn profiles_choose_the_columns() {
 }
 
 #[test]
-fn the_path_shows_each_score_with_its_parts() {
+fn the_path_shows_the_score_of_each_step() {
     let told = run(&["rate", HARD, "--profile", "se", "--steps"]);
     assert!(told.out.contains("\n    1. "), "{told:?}");
     let json = run(&["rate", HARD, "--profile", "hodoku", "--steps", "--format", "jsonl"]);
@@ -64,7 +64,7 @@ fn the_defects_of_the_original_can_be_restored_one_by_one() {
 }
 
 #[test]
-fn a_line_is_rated_alike_however_it_is_written() {
+fn the_rating_does_not_depend_on_how_a_line_is_written() {
     let zeros = EASY.replace('.', "0");
     let text = format!("{EASY}\n{zeros}\n{EASY} # easy\n  {EASY}\r\n{EASY}\r\n");
     for format in ["csv", "jsonl", "text"] {
@@ -83,7 +83,7 @@ fn a_line_is_rated_alike_however_it_is_written() {
 }
 
 #[test]
-fn a_puzzle_in_many_lines_is_one_puzzle() {
+fn a_puzzle_on_several_lines_is_one_puzzle() {
     let grid: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
     let rated = run_with(&["rate", "-", "--profile", "hodoku"], &grid.join("\n"));
     assert_eq!(rated.out, "Easy 204  51 steps, hardest: Naked Single\n", "{rated:?}");
@@ -120,7 +120,7 @@ fn rows_do_not_depend_on_workers_or_shards() {
 }
 
 #[test]
-fn a_killed_job_goes_on_and_ends_as_if_nothing_had_happened() {
+fn a_killed_job_is_resumed_and_ends_with_the_same_rows() {
     let path = file("rate-killed", "in.txt", &format!("{EASY}\n{HARD}\n").repeat(600));
     let whole = run(&["rate", &path, "--format", "csv", "--profile", "hodoku"]).out;
     let output = folder("rate-killed").join("out.csv");

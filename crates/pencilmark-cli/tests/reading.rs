@@ -21,7 +21,7 @@ fn renamed(line: &str) -> String {
 }
 
 #[test]
-fn the_example_of_the_readme_goes_through_every_command() {
+fn the_example_of_the_readme_works_with_many_commands() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let first = root.join("examples/first.txt").display().to_string();
     let solution = run(&["solve", "--quick", &first]);
@@ -70,7 +70,7 @@ fn batches_take_any_layout() {
 }
 
 #[test]
-fn a_board_of_the_projects_own_json_is_no_certificate() {
+fn a_board_in_our_own_json_is_not_taken_for_a_certificate() {
     let json = run(&["convert", EASY, "--to", "json"]).out;
     let path = file("reading-json", "own.json", &json);
     assert!(run(&["check", &path]).out.contains("It is valid"));
@@ -78,7 +78,7 @@ fn a_board_of_the_projects_own_json_is_no_certificate() {
 }
 
 #[test]
-fn packed_files_and_utf_16_are_known_by_their_content() {
+fn compressed_files_and_utf_16_are_recognised_by_their_content() {
     let folder = folder("reading-stored");
     let text = format!("{EASY}\n{}\n", renamed(EASY));
     let utf16: Vec<u8> =
@@ -113,7 +113,7 @@ fn gzip_of(bytes: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn candidates_come_back_in_rows() {
+fn rows_repeat_the_puzzle_with_its_candidates() {
     let place = |c: char| {
         let digit = c.to_digit(10).unwrap_or(0);
         (1..=9)
@@ -139,7 +139,7 @@ fn candidates_come_back_in_rows() {
 }
 
 #[test]
-fn a_mistyped_name_is_no_puzzle() {
+fn a_mistyped_file_name_is_not_taken_for_a_puzzle() {
     let folder = folder("reading-names");
     fs::write(folder.join("puzzles.txt"), EASY).unwrap();
     for (operand, told) in [
@@ -163,7 +163,7 @@ fn a_mistyped_name_is_no_puzzle() {
 }
 
 #[test]
-fn sizes_that_are_no_square_have_their_usual_boxes() {
+fn sizes_that_are_not_squares_have_their_usual_boxes() {
     let six = "1.....2.....3.....4.....5.....6.....";
     let six = run(&["count", six, "--size", "6", "--limit", "3"]);
     assert_eq!((six.code, six.out.as_str()), (Some(1), "3\n"), "{six:?}");

@@ -13,7 +13,7 @@ fn drawn(name: &str, puzzle: &str) -> String {
 }
 
 #[test]
-fn what_was_drawn_is_read_back_as_a_line_for_each_grid() {
+fn drawn_pictures_are_read_back_as_one_line_per_grid() {
     let (one, other) = (drawn("one.png", EASY), drawn("other.png", EASY));
     let scanned = run(&["scan", &one, &other, "--strict"]);
     assert_eq!((scanned.code, scanned.err.as_str()), (Some(0), ""));
@@ -21,7 +21,7 @@ fn what_was_drawn_is_read_back_as_a_line_for_each_grid() {
 }
 
 #[test]
-fn what_is_not_sure_is_reported_and_left_out_where_that_is_asked_for() {
+fn a_doubtful_grid_is_reported_and_left_out_on_request() {
     // The first row is missing.
     let open = format!("{}{}", ".".repeat(9), &EASY[9..]);
     let file = drawn("open.png", &open);
@@ -35,7 +35,7 @@ fn what_is_not_sure_is_reported_and_left_out_where_that_is_asked_for() {
 }
 
 #[test]
-fn what_the_rules_changed_is_reported() {
+fn digits_changed_by_the_rules_are_reported() {
     // A second 5 in the first row, which `draw` marks, so that it is less clear than the others.
     let file = drawn("clash.png", &format!("535{}", &EASY[3..]));
     let scanned = run(&["scan", &file]);
@@ -46,7 +46,7 @@ fn what_the_rules_changed_is_reported() {
 }
 
 #[test]
-fn pencil_marks_are_left_out_of_a_line_unless_they_are_asked_for() {
+fn pencil_marks_are_left_out_of_a_line_unless_requested() {
     let file = folder("scan").join("marks.png").display().to_string();
     let drawn = run(&["draw", EASY, "-o", &file, "--width", "900", "--view", "candidates"]);
     assert_eq!(drawn.code, Some(0), "{}", drawn.err);
@@ -67,7 +67,7 @@ fn pencil_marks_are_left_out_of_a_line_unless_they_are_asked_for() {
 }
 
 #[test]
-fn pictures_of_other_sizes_are_read_and_marks_in_large_ones_are_doubts() {
+fn grids_of_other_sizes_are_read_and_marks_in_large_ones_are_doubtful() {
     let small = ".2...6...4......62......5....34.3...";
     let file = drawn("six.png", small);
     let scanned = run(&["scan", &file, "--strict"]);
@@ -89,7 +89,7 @@ fn pictures_of_other_sizes_are_read_and_marks_in_large_ones_are_doubts() {
 }
 
 #[test]
-fn what_is_not_a_picture_is_named_and_the_others_are_read() {
+fn a_file_that_is_not_a_picture_is_named_and_the_others_are_read() {
     let (good, bad) = (drawn("good.png", EASY), folder("scan").join("bad.png"));
     std::fs::write(&bad, "8.5").unwrap();
     let scanned = run(&["scan", &bad.display().to_string(), &good]);
@@ -120,7 +120,7 @@ fn a_booklet_is_read_exactly_and_as_json_on_request() {
 }
 
 #[test]
-fn json_has_each_cell_with_its_chances() {
+fn json_gives_the_chances_of_each_cell() {
     let file = drawn("clash-json.png", &format!("535{}", &EASY[3..]));
     let scanned = run(&["scan", &file, "--json"]);
     assert_eq!(scanned.code, Some(1));
@@ -130,7 +130,7 @@ fn json_has_each_cell_with_its_chances() {
 }
 
 #[test]
-fn what_was_read_is_painted_over_the_picture() {
+fn the_reading_is_painted_over_the_picture() {
     let file = drawn("under.png", EASY);
     let over = folder("scan").join("over.png");
     let scanned = run(&["scan", &file, "--overlay", &over.display().to_string()]);
@@ -147,7 +147,7 @@ fn what_was_read_is_painted_over_the_picture() {
 }
 
 #[test]
-fn a_folder_is_read_in_the_order_of_names_and_heic_is_refused_with_what_to_do() {
+fn a_folder_is_read_in_the_order_of_names_and_heic_is_refused_with_the_fix() {
     let pictures = folder("scan-folder");
     std::fs::create_dir_all(pictures.join("inner")).unwrap();
     for name in ["a.png", "inner/b.png"] {

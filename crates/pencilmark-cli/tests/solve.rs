@@ -42,7 +42,7 @@ fn each_verdict_has_its_message_and_its_exit_code() {
 }
 
 #[test]
-fn no_solution_is_said_truthfully_when_the_techniques_in_force_do_not_show_it() {
+fn no_solution_is_reported_even_if_the_chosen_techniques_cannot_show_it() {
     let wrong = EASY.replacen("53..7", "531.7", 1);
     let run = run(&["solve", &wrong, "--techniques", "x-wing"]);
     assert_eq!(run.code, Some(1));
@@ -50,7 +50,7 @@ fn no_solution_is_said_truthfully_when_the_techniques_in_force_do_not_show_it() 
 }
 
 #[test]
-fn passes_show_the_marked_board_after_every_pass() {
+fn the_passes_method_shows_the_marked_board_after_every_pass() {
     let run = run(&["solve", EASY, "--method", "passes", "--trace", "--steps", "none"]);
     assert_eq!(run.code, Some(0));
     let boards = run.out.matches("| 5*").count();
@@ -112,14 +112,14 @@ fn boards_of_other_sizes_and_shapes_are_solved() {
 }
 
 #[test]
-fn colour_comes_only_when_asked_for_or_at_a_terminal() {
+fn piped_output_is_coloured_only_on_request() {
     assert!(!run(&["solve", EASY]).out.contains('\x1b'));
     assert!(run(&["solve", EASY, "--color", "always"]).out.contains("\x1b[1m"));
     assert!(run(&["solve", EASY, "--ascii"]).out.is_ascii());
 }
 
 #[test]
-fn the_end_says_how_hard_the_puzzle_was() {
+fn the_last_line_says_how_hard_the_puzzle_was() {
     let words = "Sudoku Explainer 1.2, HoDoKu Easy 204";
     assert!(run(&["solve", EASY]).out.ends_with(&format!("{words}\n")));
     let json: serde_json::Value =
@@ -131,7 +131,7 @@ fn the_end_says_how_hard_the_puzzle_was() {
 }
 
 #[test]
-fn the_program_says_what_the_readme_shows() {
+fn the_output_matches_the_readme() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
     let shown = readme.split("```").nth(1).unwrap();
@@ -153,7 +153,7 @@ const SIXTEEN: &str = "\
     4......b..9e.6.........a56.....98.25e..9...7.3.g1a..4...........";
 
 #[test]
-fn a_large_board_is_solved_with_all_techniques_or_given_up_truly() {
+fn a_large_board_is_solved_or_honestly_given_up() {
     let solved = run(&["solve", SIXTEEN, "--steps", "none"]);
     assert_eq!(solved.code, Some(0), "{solved:?}");
     assert!(solved.out.contains("Successfully Solved!"), "{solved:?}");
@@ -175,7 +175,7 @@ fn a_large_board_is_solved_with_all_techniques_or_given_up_truly() {
 }
 
 #[test]
-fn chosen_techniques_that_do_not_suffice_say_nothing_of_the_others() {
+fn failing_with_chosen_techniques_claims_nothing_about_the_others() {
     let stuck = run(&["solve", HARD, "--techniques", "naked-single"]);
     assert_eq!(stuck.code, Some(4), "{stuck:?}");
     assert!(stuck.out.contains("Unable to solve with these techniques alone."), "{stuck:?}");

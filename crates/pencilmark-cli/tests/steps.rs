@@ -10,7 +10,7 @@ fn verify(document: &Value) -> common::Run {
 }
 
 #[test]
-fn the_next_step_is_told_in_words_with_what_it_changes() {
+fn the_next_step_is_explained_with_what_it_changes() {
     let run = run(&["steps", EASY]);
     assert_eq!(run.code, Some(0), "{run:?}");
     assert!(run.out.starts_with("  1. Hidden Single: In box 2, r1c6 is the only cell left"));
@@ -23,7 +23,7 @@ fn the_next_step_is_told_in_words_with_what_it_changes() {
 }
 
 #[test]
-fn all_steps_come_easiest_first_each_result_once() {
+fn all_steps_are_listed_easiest_first_and_each_result_once() {
     let run = run(&["steps", HARD, "--all", "--json", "--technique", "pointing,naked-pair,x-wing"]);
     assert_eq!(run.code, Some(0), "{run:?}");
     let found: Value = serde_json::from_str(&run.out).unwrap();
@@ -48,7 +48,7 @@ fn all_steps_come_easiest_first_each_result_once() {
 }
 
 #[test]
-fn a_limit_shows_fewer_and_lines_of_json_are_steps() {
+fn a_limit_shows_fewer_steps_and_lines_of_json_are_steps() {
     let few = run(&["steps", EASY, "--all", "--limit", "2", "--technique", "hidden-single"]);
     assert!(few.out.contains("  2. Hidden Single: ") && !few.out.contains("  3. "), "{}", few.out);
     assert!(few.out.contains(" steps, 2 of them shown.\n"), "{}", few.out);
@@ -78,7 +78,7 @@ fn stuck_full_and_contradictory_positions_have_their_exit_codes() {
 }
 
 #[test]
-fn what_solve_hint_and_steps_write_is_proved() {
+fn the_output_of_solve_hint_and_steps_passes_verify() {
     for method in ["usual", "levels", "layout", "passes"] {
         let path = run(&["solve", EASY, "--json", "--method", method]).out;
         let verdict = run_with(&["verify", "-"], &path);
@@ -105,7 +105,7 @@ fn what_solve_hint_and_steps_write_is_proved() {
 }
 
 #[test]
-fn another_program_needs_no_more_than_a_puzzle_conclusions_and_premises() {
+fn verify_needs_only_a_puzzle_conclusions_and_premises() {
     let step = json!({"conclusions": ["r5c5=5"], "premises": [{"cell": "r5c5"}]});
     let verdict = verify(&json!({"schema": 1, "puzzle": EASY, "steps": [step]}));
     assert_eq!(verdict.code, Some(0), "{verdict:?}");
@@ -149,7 +149,7 @@ fn the_first_flaw_is_named_with_its_place() {
 }
 
 #[test]
-fn a_flaw_is_told_in_the_language_asked_for() {
+fn a_flaw_is_reported_in_the_requested_language() {
     let step = json!({"conclusions": ["r1c3<>1"], "premises": [{"cell": "r1c3"}]});
     let path = json!({"schema": 1, "puzzle": EASY, "steps": [step]}).to_string();
     let verdict = run_with(&["verify", "-", "--language", "de"], &path);
@@ -160,7 +160,7 @@ fn a_flaw_is_told_in_the_language_asked_for() {
 }
 
 #[test]
-fn premises_beside_a_proof_in_lines_are_checked_too() {
+fn premises_beside_a_line_by_line_proof_are_checked_too() {
     let nets = run(&["steps", HARD, "--all", "--json", "--technique", "nishio"]);
     let mut path: Value = serde_json::from_str(&nets.out).unwrap();
     path["steps"].as_array_mut().unwrap().truncate(1);
@@ -186,7 +186,7 @@ fn premises_beside_a_proof_in_lines_are_checked_too() {
 }
 
 #[test]
-fn a_path_must_lead_where_it_says() {
+fn a_path_must_lead_where_it_claims() {
     let mut path: Value = serde_json::from_str(&run(&["solve", EASY, "--json"]).out).unwrap();
     path["steps"].as_array_mut().unwrap().pop();
     let verdict = verify(&path);
@@ -201,7 +201,7 @@ fn a_path_must_lead_where_it_says() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_with_its_place() {
+fn an_unreadable_path_is_refused_with_the_place_of_the_fault() {
     let cases = [
         (
             json!({"schema": 1, "steps": []}),
@@ -232,7 +232,7 @@ fn what_cannot_be_read_is_named_with_its_place() {
 }
 
 #[test]
-fn steps_are_told_in_german_and_in_the_notation_that_was_chosen() {
+fn steps_are_explained_in_german_and_in_the_chosen_notation() {
     let german = run(&["steps", EASY, "--language", "de"]);
     assert!(
         german.out.starts_with(
@@ -256,7 +256,7 @@ fn steps_are_told_in_german_and_in_the_notation_that_was_chosen() {
 }
 
 #[test]
-fn what_all_leaves_out_is_said_and_can_be_had() {
+fn techniques_that_all_leaves_out_are_named_and_can_be_included() {
     let line = ":0000:x:+6+713+2..+8+9+8.9+76.1...5.+8+91.67+7.6.5...8.8.9.7.4+69...8.7..46+85+7..3+1..7.4.8...\
                 +9...86+7+4:222 237 446 347 257 263 363 466 581 284 286 391:::";
     let usual = run(&["steps", line, "--all"]);

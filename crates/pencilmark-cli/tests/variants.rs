@@ -30,7 +30,7 @@ fn solutions(text: &str) -> String {
 }
 
 #[test]
-fn a_killer_is_counted_alike_in_every_notation() {
+fn a_killer_has_the_same_count_in_every_format() {
     let count = solutions(KILLER);
     assert_eq!(count, "1");
     let file = folder("killer").join("killer.txt");
@@ -55,7 +55,7 @@ fn a_killer_is_counted_alike_in_every_notation() {
 }
 
 #[test]
-fn strings_become_notation_and_go_back() {
+fn solver_strings_convert_to_notation_and_back() {
     let typed = run(&["convert", STRING, "--to", "notation"]);
     assert_eq!((typed.code, typed.out.trim_end()), (Some(0), KILLER.trim_end()), "{typed:?}");
     let back = run_with(&["convert", "-", "--to", "solver-string"], KILLER);
@@ -67,7 +67,7 @@ fn strings_become_notation_and_go_back() {
 }
 
 #[test]
-fn a_slip_in_a_rule_is_named_and_nothing_is_answered() {
+fn a_misspelt_rule_is_named_and_nothing_is_answered() {
     let slip = KILLER.replace("knight", "knigth");
     for command in [["count", "-"], ["check", "-"], ["solve", "-"], ["view", "-"]] {
         let answer = run_with(&command, &slip);
@@ -125,7 +125,7 @@ fn a_killer_is_certified_and_a_tampered_certificate_is_rejected() {
 }
 
 #[test]
-fn what_does_not_know_rules_says_so() {
+fn commands_that_do_not_know_rules_refuse_them() {
     for command in [&["canon", "-"][..], &["rate", "-"], &["convert", "-", "--to", "sdm"]] {
         let answer = run_with(command, KILLER);
         assert_eq!((answer.code, answer.out.as_str()), (Some(2), ""), "{command:?}: {answer:?}");

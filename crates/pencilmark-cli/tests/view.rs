@@ -5,7 +5,7 @@ mod common;
 use common::{EASY, run, run_with};
 
 #[test]
-fn three_views_of_one_position() {
+fn a_position_is_shown_in_three_views() {
     let game = run(&["view", EASY, "--view", "game"]).out;
     assert!(game.contains("1 │ 5 3   │   7   │       │"));
     let candidates = run(&["view", EASY]).out;
@@ -17,7 +17,7 @@ fn three_views_of_one_position() {
 }
 
 #[test]
-fn the_marked_text_reads_back() {
+fn the_marked_view_is_read_back() {
     let marked = run(&["view", EASY, "--view", "marked"]).out;
     assert!(marked.starts_with("-----"));
     assert!(marked.contains("| 5*     |3*     |124    |"));
@@ -26,7 +26,7 @@ fn the_marked_text_reads_back() {
 }
 
 #[test]
-fn a_size_that_is_no_square_gets_the_message_of_the_notes() {
+fn a_size_that_is_not_a_square_gets_the_message_of_the_seed() {
     let message = "pencilmark: The number of digits must be a square of a smaller number. Valid \
                    selections are 4 (the square of 2), 9 (the square of 3), 16 (the square of 4), \
                    etcetera.\n";
@@ -52,7 +52,7 @@ fn every_technique_is_listed_and_explained() {
 }
 
 #[test]
-fn help_shows_examples_and_extras_are_printed() {
+fn help_shows_examples_and_completions_and_the_manual_are_printed() {
     for command in ["solve", "hint", "check", "play"] {
         assert!(run(&[command, "--help"]).out.contains("Examples:"), "{command}");
     }

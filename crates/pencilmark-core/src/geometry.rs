@@ -124,7 +124,7 @@ mod tests {
         assert_eq!(geometry.peers(Cell::at(4, 4, 9)).len(), 20 + 12);
     }
     #[test]
-    fn rules_of_two_cells_make_peers_and_bonds() {
+    fn rules_about_two_cells_make_peers_and_bonds() {
         let [a, b, c] = [0, 1, 20].map(Cell::new);
         let dot = Rule::Pair { cells: [a, b], relation: Relation::Difference(1) };
         let twin = Rule::Clone { cells: vec![a], others: vec![c] };

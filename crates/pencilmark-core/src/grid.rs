@@ -233,7 +233,7 @@ mod tests {
         assert!(matches!(grid.contradiction(), Some(Contradiction::Twice(_))));
     }
     #[test]
-    fn a_puzzle_comes_back_from_its_grid() {
+    fn a_puzzle_is_recovered_from_its_grid() {
         let mut puzzle = Puzzle::empty(Shape::square(4).unwrap());
         puzzle.set(Cell::new(0), Entry::Given(Digit::from_number(1)));
         puzzle.set(Cell::new(15), Entry::Placed(Digit::from_number(2)));

@@ -133,7 +133,7 @@ mod tests {
     use std::panic::catch_unwind;
 
     #[test]
-    fn what_no_board_has_is_not_taken_for_something_else() {
+    fn indices_beyond_any_board_panic() {
         assert!(catch_unwind(|| Cell::new(65_536)).is_err());
         assert!(catch_unwind(|| House::new(65_536)).is_err());
         assert!(catch_unwind(|| Digit::new(256)).is_err());

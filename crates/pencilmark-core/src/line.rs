@@ -97,7 +97,7 @@ mod tests {
     use crate::{Cell, DigitSet, MAX_SIDE};
 
     #[test]
-    fn lines_of_usual_boards_read_back() {
+    fn lines_of_usual_boards_are_read_back() {
         for side in (1..=MOST_SYMBOLS).filter(|&side| Shape::usual(side).is_ok()) {
             let mut puzzle = Puzzle::empty(Shape::usual(side).unwrap());
             puzzle.set(Cell::new(side - 1), Entry::Given(Digit::from_number(side)));
@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(zeros.to_string(), ".".repeat(81));
     }
     #[test]
-    fn what_is_not_a_line_is_refused_with_its_place() {
+    fn a_malformed_line_is_refused_with_the_place() {
         let error = |line: &str| line.parse::<Puzzle>().unwrap_err();
         assert_eq!(error(""), LineError::Length(0));
         assert_eq!(error(&".".repeat(80)), LineError::Length(80));
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(error("ä..............."), LineError::Symbol { symbol: 'ä', column: 1 });
     }
     #[test]
-    fn a_line_has_digits_only() {
+    fn a_line_holds_digits_but_no_candidates() {
         let mut puzzle = Puzzle::empty(Shape::square(4).unwrap());
         puzzle.set(Cell::new(0), Entry::Candidates(DigitSet::first(2)));
         puzzle.set(Cell::new(1), Entry::Placed(Digit::from_number(3)));

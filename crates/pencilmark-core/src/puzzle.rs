@@ -184,7 +184,7 @@ mod tests {
         assert!(Puzzle::new(shape, entries).is_none());
     }
     #[test]
-    fn candidates_beyond_the_board_are_refused_one_by_one_as_all_at_once() {
+    fn setting_candidates_beyond_the_board_panics() {
         let set = |side, candidates| {
             let mut puzzle = Puzzle::empty(Shape::square(side).unwrap());
             puzzle.set(Cell::new(0), Entry::Candidates(candidates));

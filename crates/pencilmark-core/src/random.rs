@@ -59,13 +59,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn golden_values() {
+    fn a_seed_gives_the_golden_values() {
         let mut random = Random::new(42);
         let values: Vec<u64> = (0..3).map(|_| random.next_u64()).collect();
         assert_eq!(values, [0xD076_4D4F_4476_689F, 0x519E_4174_576F_3791, 0xFBE0_7CFB_0C24_ED8C]);
     }
     #[test]
-    fn below_reaches_both_ends_and_nothing_else() {
+    fn below_covers_exactly_its_range() {
         let mut random = Random::new(1);
         let drawn: std::collections::BTreeSet<_> = (0..500).map(|_| random.below(7)).collect();
         assert_eq!(drawn.into_iter().collect::<Vec<_>>(), [0, 1, 2, 3, 4, 5, 6]);

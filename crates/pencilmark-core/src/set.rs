@@ -398,7 +398,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cell_sets_hold_what_was_put_in_across_words() {
+    fn cell_sets_hold_what_was_inserted_across_words() {
         let mut set = CellSet::<4>::EMPTY;
         for index in [0, 63, 64, 200, 255] {
             set.insert(Cell::new(index));
@@ -410,7 +410,7 @@ mod tests {
         assert_eq!(CellSet::<4>::EMPTY.single(), None);
     }
     #[test]
-    fn several_are_two_or_more_wherever_they_are() {
+    fn several_means_two_or_more_in_any_words() {
         for one in 0..130 {
             let mut set = CellSet::<3>::only(Cell::new(one));
             assert!(!set.has_several());
@@ -425,7 +425,7 @@ mod tests {
         assert!(DigitSet::from_bits(5).has_several());
     }
     #[test]
-    fn bits_from_a_cell_are_those_of_the_set() {
+    fn bits_from_a_cell_match_the_set() {
         let set: CellSet<2> = (0..128).step_by(3).map(Cell::new).collect();
         for (first, count) in [(0, 64), (0, 9), (55, 9), (60, 9), (64, 64), (120, 9), (63, 0)] {
             let expected = |at: usize| first + at < 128 && set.contains(Cell::new(first + at));
@@ -440,12 +440,12 @@ mod tests {
         assert_eq!(ranks, [0, 1, 2, 2, 3]);
     }
     #[test]
-    fn first_of_a_full_word_is_every_bit() {
+    fn the_first_64_digits_fill_the_word() {
         assert_eq!(DigitSet::first(64).len(), 64);
         assert_eq!(DigitSet::first(9).len(), 9);
     }
     #[test]
-    fn sets_grow_shrink_and_are_looped_over_as_in_the_standard_library() {
+    fn sets_implement_the_collection_and_operator_traits() {
         let digits = |of: &[usize]| of.iter().map(|&digit| Digit::new(digit)).collect::<DigitSet>();
         let mut set = DigitSet::default();
         set.extend([Digit::new(3), Digit::new(63), Digit::new(0)]);

@@ -388,13 +388,13 @@ mod tests {
         assert_eq!(names, ["box 1", "row 3", "column 2"]);
     }
     #[test]
-    fn boxes_of_two_rows_and_three_columns_number_in_reading_order() {
+    fn boxes_of_two_rows_and_three_columns_are_numbered_in_reading_order() {
         let shape = Shape::boxes(2, 3).unwrap();
         assert_eq!(shape.houses_of(Cell::at(2, 3, 6))[0], House::new(3));
         assert_eq!(shape.house(House::new(5)).cells.last(), Some(&Cell::at(5, 5, 6)));
     }
     #[test]
-    fn usual_boxes_are_wider_than_high() {
+    fn usual_boxes_are_at_least_as_wide_as_high() {
         for (side, name) in
             [(4, "2x2"), (6, "2x3"), (8, "2x4"), (10, "2x5"), (12, "3x4"), (15, "3x5"), (36, "6x6")]
         {
@@ -405,7 +405,7 @@ mod tests {
         assert_eq!(Shape::usual(usize::MAX), Err(ShapeError::Side(usize::MAX)));
     }
     #[test]
-    fn a_side_that_is_no_square_gets_the_message_of_the_notes() {
+    fn a_side_that_is_not_a_square_gets_the_message_of_the_seed() {
         let message = Shape::square(8).unwrap_err().to_string();
         assert!(
             message.starts_with("The number of digits must be a square of a smaller number."),
@@ -430,7 +430,7 @@ mod tests {
         );
     }
     #[test]
-    fn an_extra_house_needs_one_different_cell_for_each_digit() {
+    fn an_extra_house_needs_a_distinct_cell_for_each_digit() {
         let shape = Shape::square(4).unwrap();
         let cells = |of: [usize; 4]| Extra::Cells(of.map(Cell::new).to_vec());
         assert!(shape.with(cells([0, 5, 10, 15])).is_ok());

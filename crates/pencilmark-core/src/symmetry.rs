@@ -176,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turning_four_times_and_transposing_twice_change_nothing() {
+    fn four_rotations_or_two_transpositions_change_nothing() {
         let shape = Shape::boxes(2, 3).unwrap().with(Extra::Diagonals).unwrap();
         for (times, map) in
             [(4, Symmetry::rotate as fn(&Shape) -> Symmetry), (2, Symmetry::transpose)]
@@ -193,7 +193,7 @@ mod tests {
         assert!(Symmetry::relabel(&shape, &[Digit::new(0); 6]).is_none());
     }
     #[test]
-    fn peers_stay_peers_on_every_sort_of_board() {
+    fn peers_stay_peers_on_every_kind_of_board() {
         let jigsaw = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
         let shapes = [
             Shape::square(9).unwrap(),

@@ -93,7 +93,7 @@ fn part_holds(part: &Part, side: usize, digits: &[Digit]) -> bool {
 }
 
 #[test]
-fn the_parts_of_a_rule_say_what_the_rule_says() {
+fn the_parts_of_a_rule_agree_with_its_definition() {
     let mut random = Random::new(20);
     let mut held = [0; KINDS];
     for round in 0..3300 {
@@ -139,7 +139,7 @@ fn a_rule_is_broken_when_no_filling_of_the_empty_cells_keeps_it() {
 }
 
 #[test]
-fn a_turned_or_mirrored_board_keeps_its_rules() {
+fn symmetries_map_rules_with_the_board() {
     let mut random = Random::new(21);
     let side = 4;
     for round in 0..400 {
@@ -207,7 +207,7 @@ fn rules_mean_what_setters_mean_by_them() {
 }
 
 #[test]
-fn what_a_board_cannot_have_is_refused() {
+fn rules_that_do_not_fit_the_board_are_refused() {
     let with =
         |side: usize, rule: Rule| Shape::usual(side).unwrap().with_rules(vec![rule]).map(|_| ());
     let cage = |cells: &[usize]| Rule::Cage {

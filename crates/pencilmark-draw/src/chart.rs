@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bars_are_in_proportion_and_stay_in_the_picture() {
+    fn bars_are_proportional_and_stay_inside_the_picture() {
         let bars = vec![("a<b".into(), 50), ("c".into(), 100), ("d".into(), 0)];
         let svg =
             draw(&[Chart { title: "x".into(), bars }, Chart { title: "y".into(), bars: vec![] }]);

@@ -114,7 +114,7 @@ fn boards_are_rectangles_of_one_column_characters() {
     }
 }
 #[test]
-fn colours_change_nothing_but_colours() {
+fn colour_changes_nothing_else() {
     let mut random = Random::new(2);
     for shape in shapes() {
         let puzzle = random_position(&shape, &mut random);
@@ -130,7 +130,7 @@ fn colours_change_nothing_but_colours() {
     }
 }
 #[test]
-fn steps_of_every_technique_show_the_same_with_and_without_colour() {
+fn steps_look_the_same_with_and_without_colour() {
     for technique in
         [Technique::FullHouse, Technique::Pointing, Technique::HiddenPair, Technique::XyWing]
     {
@@ -180,7 +180,7 @@ fn digits_stand_below_the_label_of_their_column() {
     }
 }
 #[test]
-fn levels_and_legends_keep_to_the_width_where_a_board_fits() {
+fn levels_and_legends_keep_within_the_width_if_a_board_fits() {
     let puzzle = position(&boards::nine()).unwrap().to_puzzle();
     for width in 57..130 {
         let style = TextLook { width, ..TextLook::default() };
@@ -191,7 +191,7 @@ fn levels_and_legends_keep_to_the_width_where_a_board_fits() {
     }
 }
 #[test]
-fn a_view_of_another_board_does_no_harm() {
+fn a_view_of_another_board_is_harmless() {
     let (_, step) = steps_of(Technique::XWing);
     let small = Puzzle::empty(Shape::square(4).unwrap());
     for picture in pictures(&small, Some(&view(&step)), &TextLook::default()) {

@@ -19,7 +19,7 @@ fn traces(rule: Rule) -> String {
 }
 
 #[test]
-fn every_kind_of_rule_leaves_a_trace() {
+fn every_kind_of_rule_is_drawn() {
     let line = |cells: &[usize]| cells.iter().map(|&at| Cell::new(at)).collect::<Vec<_>>();
     let pair = |relation| Rule::Pair { cells: [Cell::new(0), Cell::new(1)], relation };
     let outside = |is| Rule::Outside { cells: line(&[4, 5, 6, 7]), is, value: 3 };

@@ -48,14 +48,14 @@ fn opened(puzzle: &Puzzle) -> Puzzle {
 }
 
 #[test]
-fn four_by_four() {
+fn a_4x4_board_is_drawn() {
     let puzzle = puzzle(&Shape::square(4).unwrap(), "1.....3..2.....4");
     expect("four_game", &game(&puzzle, None, &TextLook::default()));
     expect("four_candidates", &candidates(&opened(&puzzle), None, &TextLook::default()));
     expect("four_levels", &levels(&opened(&puzzle), None, None, &TextLook::default()));
 }
 #[test]
-fn six_by_six_with_letters_for_rows() {
+fn a_6x6_board_is_drawn_with_letters_for_rows() {
     let shape = Shape::boxes(2, 3).unwrap();
     let puzzle = puzzle(&shape, "1..4...5..6...3..1.2..5...4..3...2..");
     let style = TextLook { names: CellNames::LetterRow, ..TextLook::default() };
@@ -64,7 +64,7 @@ fn six_by_six_with_letters_for_rows() {
     expect("six_levels", &levels(&opened(&puzzle), None, None, &style));
 }
 #[test]
-fn nine_by_nine() {
+fn a_9x9_board_is_drawn_with_every_option() {
     let puzzle = opened(&nine());
     expect("nine_game", &game(&puzzle, None, &TextLook::default()));
     expect("nine_candidates", &candidates(&puzzle, None, &TextLook::default()));
@@ -76,7 +76,7 @@ fn nine_by_nine() {
     expect("nine_levels_ascii_3_and_7", &levels(&puzzle, Some(some), None, &ascii()));
 }
 #[test]
-fn lists_are_broken_when_the_terminal_is_narrow() {
+fn candidate_lists_wrap_on_a_narrow_terminal() {
     let style = TextLook { width: 60, ..TextLook::default() };
     expect("nine_candidates_narrow", &candidates(&opened(&nine()), None, &style));
     let ascii = TextLook { charset: Charset::Ascii, ..style };
@@ -91,7 +91,7 @@ fn jigsaws_have_thick_walls_between_regions() {
     expect("jigsaw_levels", &levels(&opened(&puzzle), None, None, &TextLook::default()));
 }
 #[test]
-fn sixteen_by_sixteen() {
+fn a_16x16_board_is_drawn() {
     let puzzle = sixteen();
     expect("sixteen_game", &game(&puzzle, None, &TextLook::default()));
     let wide = TextLook { width: 120, ..TextLook::default() };
@@ -109,7 +109,7 @@ fn extra_houses_carry_dots() {
     expect("diagonals_game_ascii", &game(&diagonals, None, &ascii()));
 }
 #[test]
-fn what_is_wrong_is_marked() {
+fn clashes_and_cells_without_candidates_are_marked() {
     let mut puzzle = opened(&nine());
     puzzle.set(Cell::at(0, 5, 9), Entry::Placed(Digit::from_number(5)));
     puzzle.set(Cell::at(4, 4, 9), Entry::Candidates(DigitSet::EMPTY));
@@ -120,7 +120,7 @@ fn what_is_wrong_is_marked() {
     expect("flaws_level", &levels(&puzzle, Some(five), None, &TextLook::default()));
 }
 #[test]
-fn a_fish_in_every_view() {
+fn a_fish_is_highlighted_in_every_view() {
     let (puzzle, step) = steps_of(Technique::XWing);
     let view = view(&step);
     let style = TextLook::default();
@@ -132,7 +132,7 @@ fn a_fish_in_every_view() {
     expect("fish_candidates_ansi", &candidates(&puzzle, Some(&view), &colour));
 }
 #[test]
-fn singles_subsets_and_chains() {
+fn singles_subsets_and_chains_are_highlighted() {
     for technique in [Technique::HiddenSingle, Technique::NakedPair, Technique::XyWing] {
         let (puzzle, step) = steps_of(technique);
         let picture = candidates(&puzzle, Some(&view(&step)), &TextLook::default());

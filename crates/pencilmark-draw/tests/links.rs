@@ -37,7 +37,7 @@ fn a_link_bends_around_the_digit_between_its_ends() {
 }
 
 #[test]
-fn a_digit_rules_out_cells_with_a_cross_but_not_the_cell_that_is_looked_at() {
+fn a_ray_ends_in_a_cross_except_on_a_highlighted_cell() {
     let mut puzzle = Puzzle::empty(Shape::square(9).expect("a board"));
     let from = Cell::at(0, 0, 9);
     puzzle.set(from, Entry::Placed(Digit::new(0)));

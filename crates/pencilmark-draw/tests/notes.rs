@@ -66,7 +66,7 @@ fn all_notes_of_a_cell_fit_without_touching() {
 }
 
 #[test]
-fn no_note_moves_when_another_comes() {
+fn notes_stay_in_place_when_others_are_added() {
     for shape in shapes() {
         let all: DigitSet = shape.digits().collect();
         let one: DigitSet = shape.digits().take(1).collect();
@@ -80,7 +80,7 @@ fn no_note_moves_when_another_comes() {
 }
 
 #[test]
-fn the_upper_and_the_lower_notes_stay_where_they_are_without_a_note_in_the_middle() {
+fn upper_and_lower_notes_stay_in_place_without_centre_notes() {
     let shape = Shape::boxes(3, 3).unwrap();
     let all: DigitSet = shape.digits().collect();
     let places = |middle| -> Vec<(String, Point)> {

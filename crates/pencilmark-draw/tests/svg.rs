@@ -31,7 +31,7 @@ fn opened(puzzle: &Puzzle) -> Puzzle {
 }
 
 #[test]
-fn a_picture_is_described_in_the_language_of_its_style() {
+fn a_picture_is_described_in_the_language_of_its_look() {
     let puzzle = Puzzle::empty(Shape::square(4).expect("a board"));
     let style = Look { language: "de".parse().expect("a language"), ..Look::default() };
     let picture = draw(&puzzle, None, &style);
@@ -58,7 +58,7 @@ fn shapes_are_drawn_with_their_walls_and_extra_houses() {
 }
 
 #[test]
-fn a_fish_in_three_themes_and_as_levels() {
+fn a_fish_is_drawn_in_every_theme_and_as_levels() {
     let (puzzle, step) = steps_of(Technique::XWing);
     let view = view(&step);
     for (name, theme) in Theme::ALL {
@@ -70,7 +70,7 @@ fn a_fish_in_three_themes_and_as_levels() {
 }
 
 #[test]
-fn chains_have_arrows_and_every_role_its_shape() {
+fn chains_have_arrows_and_every_role_has_its_shape() {
     let (puzzle, step) = steps_of(Technique::XyWing);
     expect("xy-wing", &draw(&puzzle, Some(&view(&step)), &Look::default()));
     let roles = [
@@ -116,7 +116,7 @@ fn without_colour(picture: &str) -> String {
 }
 
 #[test]
-fn what_is_wrong_is_marked() {
+fn clashes_and_cells_without_candidates_are_marked() {
     let mut puzzle = opened(&nine());
     puzzle.set(Cell::at(0, 5, 9), Entry::Placed(Digit::from_number(5)));
     puzzle.set(Cell::at(4, 4, 9), Entry::Candidates(DigitSet::EMPTY));
@@ -124,7 +124,7 @@ fn what_is_wrong_is_marked() {
 }
 
 #[test]
-fn the_words_tell_the_digits_and_the_highlights() {
+fn the_description_names_the_digits_and_the_highlights() {
     let (puzzle, step) = steps_of(Technique::XWing);
     let picture = draw(&puzzle, Some(&view(&step)), &Look::default());
     let desc = picture.lines().find(|line| line.starts_with("<desc>")).unwrap();

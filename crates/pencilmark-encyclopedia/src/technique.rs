@@ -211,7 +211,7 @@ mod tests {
     use super::encoded;
 
     #[test]
-    fn what_has_a_meaning_in_an_address_is_written_by_its_number() {
+    fn characters_with_a_meaning_in_addresses_are_percent_encoded() {
         assert_eq!(encoded("1+2..:453 653\n"), "1%2B2..%3A453%20653%0A");
     }
 }

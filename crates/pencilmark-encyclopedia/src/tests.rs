@@ -11,7 +11,7 @@ fn quoted<'a>(text: &'a str, beginning: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn every_technique_has_a_page_with_its_picture_and_no_link_leads_nowhere() {
+fn every_technique_has_a_page_with_its_picture_and_no_link_is_broken() {
     let files = files("");
     for technique in Technique::ALL {
         let name = format!("techniques/en/{technique}.html");
@@ -41,7 +41,7 @@ fn every_technique_has_a_page_with_its_picture_and_no_link_leads_nowhere() {
 }
 
 #[test]
-fn a_known_address_is_in_the_sitemap_and_in_the_previews() {
+fn the_address_of_the_site_is_in_the_sitemap_and_in_the_previews() {
     let files = files("https://sudoku.example/here");
     let text = |name: &str| String::from_utf8_lossy(&files[name]).into_owned();
     let place = "https://sudoku.example/here/techniques/de/x-wing.html";

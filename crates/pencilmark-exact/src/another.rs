@@ -97,7 +97,7 @@ mod tests {
         }
     }
     #[test]
-    fn it_differs_where_a_candidate_is_crossed_out() {
+    fn another_solution_differs_where_a_candidate_is_excluded() {
         let shape = Shape::square(25).unwrap();
         let known = random_solution(&shape, &mut Random::new(1));
         let mut puzzle = Puzzle::empty(shape);

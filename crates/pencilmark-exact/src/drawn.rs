@@ -50,7 +50,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn solutions_differ_by_seed_and_keep_the_rules() {
+    fn drawn_solutions_differ_by_seed_and_keep_the_rules() {
         let rules = vec![Rule::Move { steps: [1, 2] }, Rule::Move { steps: [1, 1] }];
         let shape = Shape::square(9).unwrap().with_rules(rules).unwrap();
         let mut board = Puzzle::empty(shape);
@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(drawn_solution(&board, &mut Random::new(1), &Budget::nodes(0)), None);
     }
     #[test]
-    fn large_boards_have_one_too() {
+    fn large_boards_have_a_drawn_solution_too() {
         let board = Puzzle::empty(Shape::square(25).unwrap());
         let drawn = drawn_solution(&board, &mut Random::new(1), &Budget::unlimited()).unwrap();
         assert!(is_solution(&board, &drawn));

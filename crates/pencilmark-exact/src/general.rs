@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_search_in_masks_of_one_two_and_three_words() {
+    fn masks_of_one_two_and_three_words_give_the_same_search() {
         let mut random = Random::new(5);
         for _ in 0..SIZES.0 {
             let mut puzzle = Puzzle::empty(Shape::square(9).unwrap());

@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn all_boards_of_4x4_are_found_once_and_those_seen_before_are_not() {
+    fn every_4x4_board_is_found_once_and_known_ones_are_skipped() {
         let (mut all, done) = solve(&[], &Budget::unlimited());
         let empty = Puzzle::empty(Shape::square(4).unwrap());
         assert!(done && all.iter().all(|digits| crate::is_solution(&empty, digits)));
@@ -204,7 +204,7 @@ mod tests {
         assert!(rest.iter().all(|digits| !all[..100].contains(digits)));
     }
     #[test]
-    fn what_is_found_first_is_near_what_is_preferred() {
+    fn the_preferred_board_is_found_first() {
         let (all, _) = solve(&[], &Budget::unlimited());
         let tables = Tables::new(&Shape::square(4).unwrap());
         let problem = Problem::new(&tables, &vec![vec![0, 1, 2, 3]; 16]).unwrap().near(&all[70]);
@@ -217,7 +217,7 @@ mod tests {
         assert_eq!(found, all[70..71]);
     }
     #[test]
-    fn the_budget_ends_it() {
+    fn the_budget_ends_the_search() {
         assert!(!solve(&[], &Budget::nodes(3)).1);
         assert!(!solve(&[], &Budget::until(&|| true)).1);
     }

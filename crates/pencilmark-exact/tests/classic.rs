@@ -67,7 +67,7 @@ fn large_counts_are_exact_on_every_backend() {
     }
 }
 #[test]
-fn answers_are_solutions_and_the_same_on_every_backend_and_with_any_number_of_threads() {
+fn answers_are_correct_and_equal_on_every_backend_and_any_number_of_threads() {
     let mut puzzles = mixed(300, 2);
     puzzles.extend([Classic::EMPTY; 3]);
     let answers = Batch::new().backend(Backend::Portable).answers(&puzzles).unwrap();
@@ -92,7 +92,7 @@ fn answers_are_solutions_and_the_same_on_every_backend_and_with_any_number_of_th
     }
 }
 #[test]
-fn a_limit_finds_no_more_and_no_fewer() {
+fn a_limit_is_reached_but_never_exceeded() {
     for puzzle in mixed(60, 6) {
         let all = general_count(&puzzle.to_puzzle(), 13);
         for limit in 0..=13 {
@@ -146,7 +146,7 @@ const LABYRINTHS: [(&str, u64); 4] = [
 ];
 
 #[test]
-fn no_board_of_few_givens_is_a_labyrinth() {
+fn boards_of_few_givens_need_no_long_search() {
     for (line, expected) in LABYRINTHS {
         let puzzle = Classic::from_line(line.as_bytes()).unwrap();
         let asked = AtomicU64::new(0);
@@ -162,7 +162,7 @@ fn no_board_of_few_givens_is_a_labyrinth() {
     }
 }
 #[test]
-fn briefs_say_what_answers_say() {
+fn briefs_agree_with_answers() {
     let puzzles = mixed(300, 7);
     for &backend in Backend::available() {
         let batch = Batch::new().backend(backend).threads(2);
@@ -181,7 +181,7 @@ fn briefs_say_what_answers_say() {
     }
 }
 #[test]
-fn what_solves_a_puzzle() {
+fn only_a_matching_filled_board_solves_a_puzzle() {
     let line = b"123456789456789123789123456231564897564897231897231564312645978645978312978312645";
     let full = Classic::from_line(line).unwrap();
     assert!(Classic::EMPTY.is_solved_by(full.numbers()) && full.is_solved_by(full.numbers()));
@@ -197,7 +197,7 @@ fn what_solves_a_puzzle() {
     assert!(Classic::EMPTY.is_solved_by(&relabelled) && !full.is_solved_by(&relabelled));
 }
 #[test]
-fn streams_and_slices_in_any_number_of_threads_give_the_same_in_order() {
+fn streams_and_slices_give_the_same_in_order_on_any_number_of_threads() {
     let puzzles: Vec<_> = mixed(300, 4).into_iter().cycle().take(20_000).collect();
     let expected = Batch::new().counts(&puzzles, 2).unwrap();
     for threads in [1, 2, 5] {
@@ -257,7 +257,7 @@ fn batches_visit_the_solutions_that_single_calls_visit() {
     }
 }
 #[test]
-fn no_puzzles_no_answers() {
+fn no_puzzles_give_no_answers() {
     assert_eq!(Batch::new().counts(&[], 2), Ok(Vec::new()));
     let none = core::iter::empty();
     assert_eq!(Batch::new().threads(2).count_stream(none, 2, |_| ControlFlow::Break(())), Ok(()));
@@ -278,7 +278,7 @@ fn a_batch_that_would_take_for_ever_can_be_stopped() {
     }
 }
 #[test]
-fn a_batch_of_puzzles_one_by_one_can_be_stopped() {
+fn a_batch_solved_one_by_one_can_be_stopped() {
     // The first puzzles show that most have several solutions, and are done before anyone asks.
     let puzzles: Vec<_> = mixed(40, 5).into_iter().filter(|puzzle| puzzle.count(2) > 1).collect();
     let puzzles: Vec<_> = puzzles.into_iter().cycle().take(1_000).collect();

@@ -72,7 +72,7 @@ fn without<T: Clone>(list: &[T], at: usize) -> Vec<T> {
 }
 
 #[test]
-fn what_is_named_cannot_hold_together_and_all_of_it_is_needed() {
+fn a_conflict_has_no_solution_and_every_part_of_it_is_needed() {
     let mut random = Random::new(11);
     let shape = Shape::square(4).unwrap();
     let mut seen = 0;
@@ -140,7 +140,7 @@ fn two_equal_givens_are_named_with_the_house_that_they_share() {
 }
 
 #[test]
-fn a_puzzle_with_a_solution_a_budget_that_runs_out_and_a_large_board_have_no_answer() {
+fn solvable_puzzles_spent_budgets_and_large_boards_give_no_conflict() {
     assert_eq!(conflict(&Puzzle::empty(Shape::square(9).unwrap()), &ALL), None);
     let shape = Shape::square(25).unwrap();
     let mut puzzle = Puzzle::empty(shape);
@@ -156,7 +156,7 @@ fn a_puzzle_with_a_solution_a_budget_that_runs_out_and_a_large_board_have_no_ans
 }
 
 #[test]
-fn what_a_budget_leaves_unanswered_stays_named_and_is_not_called_minimal() {
+fn a_conflict_cut_short_by_the_budget_is_not_called_minimal() {
     let line = ".....58.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
     let puzzle: Puzzle = line.parse().unwrap();
     let mut unanswered = 0;
@@ -171,7 +171,7 @@ fn what_a_budget_leaves_unanswered_stays_named_and_is_not_called_minimal() {
 }
 
 #[test]
-fn a_rule_is_superfluous_when_the_solution_stays_the_only_one() {
+fn a_rule_is_superfluous_if_the_solution_stays_unique_without_it() {
     let mut random = Random::new(21);
     let shape = Shape::boxes(2, 3).unwrap();
     let (mut needed, mut spare) = (0, 0);

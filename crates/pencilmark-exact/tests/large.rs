@@ -47,14 +47,14 @@ fn golden_boards_have_as_many_solutions_as_an_independent_program_counted() {
 }
 
 #[test]
-fn a_25x25_of_ours_stops_on_its_budget() {
+fn our_own_25x25_board_stops_on_its_budget() {
     let puzzle = &puzzles(include_str!("golden/hard_25.tsv"))[0];
     let known = count(puzzle, 2, &Budget::nodes(3));
     assert_eq!(known, Counted { found: 0, complete: false });
 }
 
 #[test]
-fn puzzles_of_16_to_100_digits_that_people_made_are_unique() {
+fn collected_puzzles_of_16_to_100_digits_have_one_solution() {
     let sets = ["collected_16", "easy_25", "collected_36", "easy_49", "collected_49", "easy_100"];
     for name in sets {
         let Some(puzzles) = read(name) else {

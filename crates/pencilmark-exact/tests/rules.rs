@@ -43,7 +43,7 @@ fn board(shape: &Shape, known: &[Digit], round: usize, random: &mut Random) -> S
 }
 
 #[test]
-fn the_solutions_are_those_of_a_naive_solver_that_keep_the_definitions() {
+fn solutions_agree_with_a_naive_solver_that_checks_the_definitions() {
     let mut random = Random::new(31);
     let jigsaw = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
     let shapes = [
@@ -104,7 +104,7 @@ fn caged(shape: &Shape, known: &[Digit], random: &mut Random) -> Shape {
 }
 
 #[test]
-fn boards_full_of_cages_have_the_solutions_of_the_naive_solver() {
+fn solutions_of_boards_full_of_cages_agree_with_the_naive_solver() {
     let mut random = Random::new(77);
     let jigsaw = [0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
     let shapes = [
@@ -141,7 +141,7 @@ fn the_budget_ends_a_search_with_rules() {
 }
 
 #[test]
-fn a_number_that_no_line_comes_to_leaves_no_solution() {
+fn an_outside_number_that_no_line_can_reach_leaves_no_solution() {
     use pencilmark_core::OutsideRule;
     let row: Vec<Cell> = (0..4).map(Cell::new).collect();
     for is in [OutsideRule::Sandwich, OutsideRule::Skyscraper, OutsideRule::XSum] {

@@ -66,7 +66,7 @@ fn disturbed(shape: &Shape, random: &mut Random) -> Puzzle {
 }
 
 #[test]
-fn agrees_with_the_naive_solver_on_every_shape() {
+fn the_solver_agrees_with_a_naive_one_on_every_shape() {
     for shape in small_shapes() {
         let mut random = Random::new(shape.side() as u64);
         let (rounds, limit) = match shape.side() {
@@ -102,7 +102,7 @@ fn a_cell_without_candidates_leaves_no_solution() {
     }
 }
 #[test]
-fn known_numbers_of_filled_boards() {
+fn the_known_numbers_of_filled_boards_are_counted() {
     for (rows, columns, number) in [(1, 1, 1), (1, 2, 2), (1, 3, 12), (1, 4, 576), (2, 2, 288)] {
         let board = Puzzle::empty(Shape::boxes(rows, columns).unwrap());
         assert_eq!(count(&board, u64::MAX, &UNLIMITED).found, number, "{rows}x{columns}");
@@ -139,7 +139,7 @@ fn a_large_board_that_singles_solve_needs_no_node() {
     }
 }
 #[test]
-fn a_spent_budget_says_what_it_knows() {
+fn a_spent_budget_returns_what_is_known() {
     let empty = Puzzle::empty(Shape::square(9).unwrap());
     assert_eq!(solve(&empty, &Budget::nodes(0)), Verdict::Unknown { found: None });
     assert_eq!(is_unique(&empty, &Budget::nodes(0)), None);
@@ -147,7 +147,7 @@ fn a_spent_budget_says_what_it_knows() {
     assert!(counted.found > 10 && !counted.complete);
 }
 #[test]
-fn the_budget_is_asked_and_obeyed() {
+fn the_stop_of_a_budget_is_polled_and_obeyed() {
     use std::sync::atomic::{AtomicU64, Ordering};
     for shape in [Shape::square(9).unwrap(), Shape::square(36).unwrap()] {
         let mut board = Puzzle::empty(shape);

@@ -44,7 +44,7 @@ fn batches_and_single_calls_count_and_solve() {
     }
 }
 #[test]
-fn nodes_that_wait_in_every_place_come_back() {
+fn nodes_waiting_in_every_place_are_searched() {
     // More branches than lanes, in a puzzle of few solutions and in a nearly empty board.
     let open = "417369825632158947958724316825437169791586432".to_owned() + &".".repeat(36);
     let open = Classic::from_line(open.as_bytes()).unwrap();
@@ -59,7 +59,7 @@ fn nodes_that_wait_in_every_place_come_back() {
     }
 }
 #[test]
-fn threads_streams_and_other_solutions() {
+fn threads_streams_and_other_solutions_agree() {
     let puzzles = puzzles();
     let expected: Vec<u64> = LINES.iter().map(|line| line.1).cycle().take(puzzles.len()).collect();
     let mut counts = Vec::new();
@@ -77,7 +77,7 @@ fn threads_streams_and_other_solutions() {
     }
 }
 #[test]
-fn every_shape_through_the_same_door() {
+fn functions_for_every_shape_accept_classic_puzzles() {
     let puzzle = puzzles()[5].to_puzzle();
     assert_eq!(
         count(&puzzle, 3, &Budget::nodes(1_000)),

@@ -68,7 +68,7 @@ fn board(shape: &Shape, round: usize, random: &mut Random) -> Puzzle {
 }
 
 #[test]
-fn they_are_those_of_all_solutions_on_plain_boards_and_with_rules() {
+fn true_candidates_are_those_of_all_solutions_with_and_without_rules() {
     let mut random = Random::new(5);
     let shapes: Vec<Shape> = small_shapes().into_iter().filter(|shape| shape.side() < 10).collect();
     let (mut none, mut many) = (0, 0);
@@ -83,7 +83,7 @@ fn they_are_those_of_all_solutions_on_plain_boards_and_with_rules() {
 }
 
 #[test]
-fn what_is_known_stays_when_a_puzzle_is_loosened_and_is_not_shown_again() {
+fn known_candidates_stay_true_in_a_looser_puzzle_and_are_not_shown_again() {
     let mut random = Random::new(8);
     let shape = Shape::boxes(2, 3).unwrap();
     for round in 0..200 {
@@ -104,7 +104,7 @@ fn what_is_known_stays_when_a_puzzle_is_loosened_and_is_not_shown_again() {
 }
 
 #[test]
-fn boards_of_more_than_sixteen_digits_are_asked_candidate_by_candidate() {
+fn boards_of_more_than_16_digits_are_searched_candidate_by_candidate() {
     let mut random = Random::new(3);
     let shape = Shape::square(25).unwrap();
     let mut puzzle = filled(&shape, &random_solution(&shape, &mut random));
@@ -117,7 +117,7 @@ fn boards_of_more_than_sixteen_digits_are_asked_candidate_by_candidate() {
 }
 
 #[test]
-fn the_visitor_and_the_budget_end_it() {
+fn the_visitor_or_the_budget_ends_the_search() {
     let knight = Rule::Move { steps: [1, 2] };
     let shape = Shape::square(9).unwrap();
     for shape in [shape.with_rules(vec![knight]).unwrap(), shape, Shape::square(25).unwrap()] {

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_outside_looks_along_its_row_or_column() {
+    fn an_outside_number_applies_along_its_row_or_column() {
         for (name, cells) in [
             ("R0C2", "r1c2 r2c2 r3c2 r4c2"),
             ("R5C2", "r4c2 r3c2 r2c2 r1c2"),

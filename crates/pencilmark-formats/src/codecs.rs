@@ -266,7 +266,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_unique_and_lead_to_formats_that_read_and_write() {
+    fn format_names_are_unique_and_redirects_lead_to_usable_formats() {
         let mut words: Vec<&str> = CODECS
             .iter()
             .flat_map(|codec| codec.aliases.iter().chain([&codec.id]))

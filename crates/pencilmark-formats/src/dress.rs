@@ -63,7 +63,7 @@ mod tests {
     use super::undressed;
 
     #[test]
-    fn quotation_marks_become_blanks_and_only_what_is_fenced_stays() {
+    fn quote_markers_become_blanks_and_only_fenced_text_is_kept() {
         assert_eq!(undressed("12..\n..34\n"), None);
         assert_eq!(undressed("> 12\n> > 34\n").as_deref(), Some("  12\n    34\n"));
         assert_eq!(undressed("See:\n```txt\n12\n34\n```\nbye").as_deref(), Some("\n\n12\n34\n\n"));

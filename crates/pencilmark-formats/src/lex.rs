@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn frames_are_told_from_rows_of_blanks() {
+    fn frames_are_distinguished_from_rows_of_blanks() {
         for frame in ["---+---+---", "+--+--+", ".-----.-----.", "*-----------*", "╔═══╗", "==="]
         {
             assert!(is_frame(frame), "{frame}");

@@ -108,7 +108,7 @@ mod tests {
     use super::strict;
 
     #[test]
-    fn short_names_quotes_holes_and_colours() {
+    fn short_names_quotes_holes_and_colours_become_strict_json() {
         let short =
             "{cs:50,ce:[[{v:9},,{v:'1'}],[,,]],re:[[[0,0],[0,1]]],m:{t:'it\\'s \"x\"'},c:#0,b:t}";
         let long = r##"{"cellSize":50,"cells":[[{"value":9},{},{"value":"1"}],[{},{},{}]],"regions":[[[0,0],[0,1]]],"m":{"title":"it's \"x\""},"color":"#000000","b":true}"##;

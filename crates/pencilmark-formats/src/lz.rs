@@ -247,21 +247,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_original_wrote_is_read_and_written() {
+    fn texts_of_the_original_are_read_and_reproduced() {
         let empty = r#"{"size":3,"grid":[[{},{},{}],[{},{},{}],[{},{},{}]]}"#;
         let link = "N4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==";
         assert_eq!(decompress(link, 1000).as_deref(), Some(empty));
         assert_eq!(compress(empty), link);
     }
     #[test]
-    fn every_text_survives() {
+    fn every_text_survives_a_round_trip() {
         let long = "abcabcabcäß漢字😀".repeat(50);
         for text in ["", "a", "aaaaaaaaaaaaaaaa", "5300700006", long.as_str()] {
             assert_eq!(decompress(&compress(text), 10_000).as_deref(), Some(text), "{text}");
         }
     }
     #[test]
-    fn damaged_and_swelling_texts_are_refused() {
+    fn damaged_and_oversized_texts_are_refused() {
         assert_eq!(decompress("", 10), None);
         assert_eq!(decompress("N4Ig", 10), None);
         assert_eq!(decompress("!!", 10), None);

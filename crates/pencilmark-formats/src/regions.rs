@@ -143,7 +143,7 @@ mod tests {
         }
     }
     #[test]
-    fn a_region_in_pieces_is_named() {
+    fn a_disconnected_region_is_named() {
         assert_eq!(first_in_pieces(&names("1122112233443344"), 4), None);
         assert_eq!(first_in_pieces(&names("1122212133443344"), 4), Some('2'));
     }

@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_rules_are_told_from_other_words() {
+    fn names_of_rules_are_distinguished_from_other_words() {
         for name in ["killercage", "Cages", "slow_thermometer", "anti-knight", "XV", "Even"] {
             assert!(is_rule(name), "{name}");
         }

@@ -198,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_are_read_and_written_alike() {
+    fn board_descriptions_are_read_and_written_back() {
         let rows = [
             ("9", "3x3"),
             ("16", "4x4"),
@@ -236,7 +236,7 @@ mod tests {
         assert_eq!(error, "region 1 has 1296 cells; it needs 36");
     }
     #[test]
-    fn words_that_are_no_board_say_why() {
+    fn invalid_board_descriptions_are_refused_with_the_reason() {
         let message = |word| parse_shape(word).unwrap_err().to_string();
         assert!(message("7").starts_with("The number of digits must be a square"));
         assert!(message("5363463456756783463").starts_with("The number of digits must be"));

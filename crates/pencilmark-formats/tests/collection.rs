@@ -38,7 +38,7 @@ fn all(puzzles: &[&str]) -> Vec<Result<Puzzle, String>> {
 }
 
 #[test]
-fn one_line_each_with_headings_comments_and_errors() {
+fn lines_are_read_one_by_one_with_headings_comments_and_errors() {
     let text = format!("quizzes,solutions\n{P},\n# comment\n\n{Q} # 2.6\r\n12\n{P}");
     let mut expected = all(&[P, Q, P]);
     let message = "line 6, column 1: 2 cells do not make a board; a 9x9 puzzle has 81, a 4x4 \
@@ -52,7 +52,7 @@ fn one_line_each_with_headings_comments_and_errors() {
 }
 
 #[test]
-fn jigsaws_of_two_lines_each() {
+fn jigsaws_are_read_as_two_lines_each() {
     let regions =
         "111122233111222233112233333444555666444555666444555666777888999777888999777888999";
     let jigsaw = |text: &str| format!("{text}\n{regions}\n");
@@ -62,13 +62,13 @@ fn jigsaws_of_two_lines_each() {
 }
 
 #[test]
-fn a_line_that_begins_with_empty_cells_of_a_fixed_width() {
+fn a_line_of_fixed_width_may_begin_with_empty_cells() {
     let spaced = format!("  {}", &P.replace('0', " ")[2..]);
     check(&format!("{spaced}\n{Q}\n"), Layout::Lines, &[Ok(puzzle(&spaced)), Ok(puzzle(Q))]);
 }
 
 #[test]
-fn grids_with_blank_lines_or_headings_between() {
+fn grids_are_separated_by_blank_lines_or_headings() {
     for style in [Format::GRID, Format::BOXED, Format::PENCILMARKS, Format::MARKED, Format::FIELDS]
     {
         let one = |text| export(&puzzle(text), &Meta::default(), style).unwrap();
@@ -110,7 +110,7 @@ fn a_broken_grid_is_reported_and_the_next_is_read() {
 }
 
 #[test]
-fn json_values_and_lists_of_objects() {
+fn json_values_and_lists_of_objects_are_split() {
     let one = |text| export(&puzzle(text), &Meta::default(), Format::JSON).unwrap();
     check(&format!("{}\n{}\n", one(P), one(Q)), Layout::Json, &all(&[P, Q]));
     check(&format!("[{},\n {}]\n", one(P), one(Q)), Layout::Json, &all(&[P, Q]));
@@ -130,7 +130,7 @@ fn json_values_and_lists_of_objects() {
 }
 
 #[test]
-fn games_of_an_xml_file() {
+fn games_of_an_xml_file_are_split() {
     let game = |text| export(&puzzle(text), &Meta::default(), Format::OPENSUDOKU).unwrap();
     let text = format!(
         "{}{}\n{}\n{}",
@@ -145,7 +145,7 @@ fn games_of_an_xml_file() {
 }
 
 #[test]
-fn files_without_a_puzzle_say_so() {
+fn files_without_a_puzzle_are_reported() {
     for (text, expected) in [
         (
             "<opensudoku version=\"2\">\n<folder name=\"e\">\n</folder></opensudoku>\n",
@@ -171,7 +171,7 @@ fn prose_is_not_read_again_and_again() {
 }
 
 #[test]
-fn what_never_ends_is_cut_off() {
+fn an_endless_text_is_cut_off() {
     let endless = "5".repeat(3 << 20);
     for (layout, text) in [
         (Layout::Lines, format!("{endless}\n{P}\n")),

@@ -92,7 +92,7 @@ fn without(puzzle: &Puzzle, lost: &[Loss]) -> Puzzle {
 }
 
 #[test]
-fn what_a_style_carries_comes_back() {
+fn what_a_style_carries_is_read_back() {
     let mut random = Random::new(6);
     let mut written = 0;
     for shape in boards() {
@@ -171,7 +171,7 @@ fn comes_back(puzzle: &Puzzle, style: Style) -> bool {
 }
 
 #[test]
-fn every_style_and_format_has_a_word_that_is_read_back() {
+fn every_style_and_format_is_parsed_from_its_id() {
     for style in Style::all() {
         assert_eq!(style.id().parse(), Ok(style));
     }
@@ -189,7 +189,7 @@ fn every_style_and_format_has_a_word_that_is_read_back() {
 }
 
 #[test]
-fn what_is_lost_is_told() {
+fn losses_are_reported() {
     let mut puzzle = Puzzle::empty(Shape::boxes(3, 2).unwrap().with(Extra::Diagonals).unwrap());
     puzzle.set(Cell::new(0), Entry::Placed(Digit::new(0)));
     let some = [1, 2].map(Digit::new).into_iter().collect();
@@ -209,7 +209,7 @@ fn what_is_lost_is_told() {
 }
 
 #[test]
-fn links_of_every_site() {
+fn links_of_every_site_are_read() {
     let links = [
         format!("https://www.sudokuwiki.org/sudoku.htm?bd={P}"),
         "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79?setting-nogrid=1".to_string(),
@@ -235,7 +235,7 @@ fn links_of_every_site() {
 }
 
 #[test]
-fn json_of_every_sort() {
+fn json_of_every_kind_is_read() {
     let rows: Vec<String> = P
         .as_bytes()
         .chunks(9)
@@ -281,7 +281,7 @@ fn json_of_every_sort() {
 }
 
 #[test]
-fn f_puzzles_with_diagonals_regions_and_names() {
+fn fpuzzles_keep_diagonals_regions_and_names() {
     let meta = {
         let parsed = read("#ASomeone\n#LEasy\n12..\n....\n....\n..34\n");
         assert_eq!(parsed.format, Format::SDK);
@@ -298,7 +298,7 @@ fn f_puzzles_with_diagonals_regions_and_names() {
 }
 
 #[test]
-fn opensudoku_files_of_every_version() {
+fn opensudoku_files_of_every_version_are_read() {
     let cells = |fields: &str| {
         let cell = |c: char| {
             fields.replace('V', &c.to_string()).replace('E', if c == '0' { "1" } else { "0" })
@@ -343,7 +343,7 @@ fn opensudoku_files_of_every_version() {
 }
 
 #[test]
-fn catalogue_lines_and_solved_letters() {
+fn catalogue_lines_and_solved_letters_are_read() {
     let line = format!("99480,99408,114,1895,{P},Easter-Monster,20.00s,0,C21.m/F350642");
     let parsed = read(&line);
     assert_eq!(parsed.puzzle, p());
@@ -362,7 +362,7 @@ fn catalogue_lines_and_solved_letters() {
 }
 
 #[test]
-fn json_in_a_text_of_json_keeps_its_rules() {
+fn json_nested_in_json_keeps_its_rules() {
     let cage =
         Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(5), may_repeat: false };
     let shape = Shape::square(4).unwrap().with_rules(vec![cage]).unwrap();

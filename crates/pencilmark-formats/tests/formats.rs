@@ -22,7 +22,7 @@ const MARKS: &str = "\
 ";
 
 #[test]
-fn nine_lines_of_nine_digits_and_dots() {
+fn nine_lines_of_digits_and_dots_are_read() {
     let text = write(&p(), Format::GRID);
     assert!(text.starts_with("53..7....\n6..195...\n"));
     let parsed = read(&text);
@@ -30,7 +30,7 @@ fn nine_lines_of_nine_digits_and_dots() {
 }
 
 #[test]
-fn frames_of_every_forum() {
+fn frames_of_every_forum_are_read() {
     let boxed = write(&p(), Format::BOXED);
     let simple = "*-----------*\n|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n|---+---+---|\n\
         |8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|..6|\n|---+---+---|\n|.6.|...|28.|\n\
@@ -44,7 +44,7 @@ fn frames_of_every_forum() {
 }
 
 #[test]
-fn every_blank_in_one_line() {
+fn every_sign_for_a_blank_is_read() {
     for blank in ['.', '0', '*', '_', '-', 'x', 'X', '?'] {
         let line = write(&p(), Style::from(Format::LINE).with_blank(blank));
         let parsed = read(&format!("  {line}  # 277 FNTX C28.M/S2.p"));
@@ -65,7 +65,7 @@ fn pencil_marks_are_read_and_written_byte_for_byte() {
 }
 
 #[test]
-fn the_display_tells_given_placed_candidates_and_unknown_apart() {
+fn the_marked_display_distinguishes_every_kind_of_entry() {
     let mut puzzle = p();
     puzzle.set(Cell::new(2), Entry::Placed(Digit::from_number(4)));
     let candidates = [2, 6].map(Digit::from_number).into_iter().collect();

@@ -29,7 +29,7 @@ fn line(cells: &[(usize, usize)]) -> Vec<Cell> {
 }
 
 #[test]
-fn every_part_is_read_as_what_it_means() {
+fn every_part_is_read_as_its_rule() {
     let pair = |relation| Rule::Pair { cells: [at(1, 1), at(1, 2)], relation };
     let cells = r#""cells":["R1C1","R1C2"]"#;
     let cage = |sum| Rule::Cage { cells: line(&[(1, 1), (1, 2)]), sum, may_repeat: false };
@@ -109,7 +109,7 @@ fn every_part_is_read_as_what_it_means() {
 }
 
 #[test]
-fn odd_and_even_cells_of_older_puzzles_stand_in_the_grid() {
+fn odd_and_even_cells_of_older_puzzles_are_read_from_the_grid() {
     let text = with("\"id\":1").replacen("{}", r#"{"parity":"Odd"}"#, 1);
     let puzzle = read(&text).puzzle;
     assert_eq!(puzzle.shape().rules(), [Rule::Cell { cell: at(1, 1), is: CellRule::Odd }]);
@@ -118,7 +118,7 @@ fn odd_and_even_cells_of_older_puzzles_stand_in_the_grid() {
 }
 
 #[test]
-fn what_is_not_understood_is_refused() {
+fn parts_that_are_not_understood_are_refused() {
     for (parts, rule, cell) in [
         (r#""killercage":[{"cells":["R2C3"],"value":"<9"}]"#, "killercage <9", Some("r2c3")),
         (r#""difference":[{"cells":["R2C3","R2C4","R2C5"]}]"#, "difference", Some("r2c3")),
@@ -146,7 +146,7 @@ fn what_is_not_understood_is_refused() {
 }
 
 #[test]
-fn clues_without_a_number_and_the_ink_of_rules_say_nothing() {
+fn clues_without_a_number_and_drawings_of_rules_are_ignored() {
     let empty = read(&with(
         r#""xsum":[{"cell":"R0C3"}],"littlekillersum":[{"cell":"R0C3","direction":"DR","value":""}]"#,
     ));
@@ -204,7 +204,7 @@ fn can_say(shape: &Shape) -> bool {
 }
 
 #[test]
-fn what_is_written_is_read_back_with_all_its_rules() {
+fn written_puzzles_are_read_back_with_all_their_rules() {
     let mut random = Random::new(20);
     let (mut written, mut refused) = (0, 0);
     for round in 0..3000 {
@@ -235,7 +235,7 @@ fn what_is_written_is_read_back_with_all_its_rules() {
 }
 
 #[test]
-fn what_has_no_place_is_named_and_nothing_is_dropped() {
+fn a_rule_without_a_place_in_the_format_is_named_and_never_dropped() {
     let board = |rules| Puzzle::empty(Shape::square(9).unwrap().with_rules(rules).unwrap());
     let repeats = Rule::Cage { cells: line(&[(2, 3), (4, 5)]), sum: Some(9), may_repeat: true };
     let puzzle = board(vec![repeats.clone()]);
@@ -257,7 +257,7 @@ fn what_has_no_place_is_named_and_nothing_is_dropped() {
 }
 
 #[test]
-fn cells_without_a_region_are_in_their_row_where_there_are_no_boxes() {
+fn cells_without_a_region_belong_to_their_row_if_there_are_no_boxes() {
     let mut rows = vec![vec!["{}".to_owned(); 5]; 5];
     rows[0][0] = r#"{"region":1}"#.into();
     rows[1][0] = r#"{"region":0}"#.into();

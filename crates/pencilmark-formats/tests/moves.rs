@@ -5,7 +5,7 @@ use pencilmark_words::Names;
 
 /// The checks in their order: length, letter, its range, digit, its range.
 #[test]
-fn a_location_that_is_none_is_told_why() {
+fn an_invalid_cell_name_is_refused_with_the_reason() {
     let rows = [
         ("", "'' is not a cell: write a letter and a digit, such as A1, or r1c1"),
         ("A", "'A' is not a cell: write a letter and a digit, such as A1, or r1c1"),
@@ -48,7 +48,7 @@ fn every_cell_is_read_by_each_of_its_names() {
 }
 
 #[test]
-fn large_boards_take_two_digits_and_have_letters_while_they_last() {
+fn large_boards_take_two_digits_and_letters_while_there_are_enough() {
     assert_eq!(parse_cell("P16", 16, CellNames::LetterRow), Ok(Cell::at(15, 15, 16)));
     let error = |word, side| parse_cell(word, side, CellNames::LetterRow).unwrap_err().to_string();
     assert_eq!(error("A17", 16), "column 17 is not on the board: its columns are 1 to 16");
@@ -81,7 +81,7 @@ fn moves_place_cross_out_and_clear() {
 }
 
 #[test]
-fn a_line_that_is_no_move_is_told_why() {
+fn a_line_that_is_not_a_move_is_refused_with_the_reason() {
     let rows = [
         ("  ", "write a cell and a digit, such as A1 5 or r1c1=5"),
         ("A1", "which digit in A1? write A1 and a digit"),
@@ -102,7 +102,7 @@ fn a_line_that_is_no_move_is_told_why() {
 }
 
 #[test]
-fn lists_of_cells_are_short_where_that_is_clear() {
+fn lists_of_cells_are_shortened_where_that_is_unambiguous() {
     let nine = Shape::square(9).unwrap();
     let cells =
         [(0, 3), (1, 3), (4, 0), (4, 0), (4, 2)].map(|(row, column)| Cell::at(row, column, 9));

@@ -28,7 +28,7 @@ fn rules(line: &str) -> Vec<Rule> {
 }
 
 #[test]
-fn people_write_a_rule_in_several_ways() {
+fn a_rule_can_be_written_in_several_ways() {
     let cage =
         |sum, may_repeat| vec![Rule::Cage { cells: line(&[(1, 1), (1, 2)]), sum, may_repeat }];
     let pairs = |relation, all: &[[(usize, usize); 2]]| -> Vec<Rule> {
@@ -111,7 +111,7 @@ fn people_write_a_rule_in_several_ways() {
 }
 
 #[test]
-fn lines_may_say_the_board() {
+fn lines_may_describe_the_board() {
     let extras = |line: &str| read(&format!("{GRID}{line}\n")).puzzle.shape().extras().to_vec();
     assert_eq!(extras("diagonals"), [Extra::Diagonals]);
     assert_eq!(extras("house: r1c1-r4c4"), [Extra::Cells(line(&[(1, 1), (2, 2), (3, 3), (4, 4)]))]);
@@ -125,7 +125,7 @@ fn lines_may_say_the_board() {
 }
 
 #[test]
-fn slips_are_named_where_they_are() {
+fn mistakes_are_reported_where_they_occur() {
     let cases = [
         ("cagee 5: r1c1", 1, "'cagee' is not the word for a rule; did you mean 'cage'?"),
         ("knigth", 1, "'knigth' is not the word for a rule; did you mean 'knight'?"),
@@ -183,7 +183,7 @@ fn every_example_of_the_documentation_is_read() {
 }
 
 #[test]
-fn what_is_written_is_read_back_to_the_letter() {
+fn written_notation_is_read_back_exactly() {
     let mut random = Random::new(7);
     for round in 0..3000 {
         let puzzle = ruled::puzzle(&mut random, round);
@@ -229,7 +229,7 @@ fn rules_stay_with_their_grid_in_a_file() {
 }
 
 #[test]
-fn rows_with_letters_for_blanks_are_no_rules() {
+fn rows_with_letters_for_blanks_are_not_taken_for_rules() {
     let grid = "x 3 x 4\nv 1 2 3\nx x x x\n1 x x x\n".replace('v', "x");
     let parsed = read(&grid);
     assert_eq!((parsed.format, parsed.puzzle.given_count()), (Format::GRID, 6));

@@ -34,7 +34,7 @@ fn rows(between: &str) -> Vec<String> {
 }
 
 #[test]
-fn dumps_of_other_programs_are_the_same_puzzle() {
+fn dumps_of_other_programs_are_read_as_the_same_puzzle() {
     let plain = read(P).puzzle;
     let (lines, commas, blanks) = (rows(""), rows(", "), rows(" "));
     let c = format!("int grid[9][9] = {{\n  {{{}}}\n}};\n", commas.join("},\n  {"));
@@ -82,7 +82,7 @@ fn renamed(text: &str) -> String {
 }
 
 #[test]
-fn many_puzzles_are_told_apart_in_each_of_these_dresses() {
+fn several_puzzles_are_split_in_every_form_of_dump() {
     let grid = rows("").join("\n");
     let (second, third) = (renamed(&grid), renamed(&renamed(&grid)));
     let line = |number: usize| format!("{number},{P},{SOLUTION},30,0.0\n");
@@ -108,7 +108,7 @@ fn many_puzzles_are_told_apart_in_each_of_these_dresses() {
 }
 
 #[test]
-fn a_cell_told_twice_is_an_intersection_the_same_or_an_error() {
+fn a_cell_stated_twice_is_intersected_or_an_error() {
     let of = |text: &str, at: usize| read(text).puzzle.entry(Cell::new(at));
     let set = |digits: &[usize]| -> DigitSet {
         digits.iter().map(|&digit| Digit::from_number(digit)).collect()
@@ -157,7 +157,7 @@ fn sumocue_jigsaws_and_killers_are_read() {
 }
 
 #[test]
-fn ksudoku_begins_with_b_and_its_other_kinds_are_refused() {
+fn ksudoku_digits_begin_with_b_and_its_other_kinds_are_refused() {
     let values: String =
         P.bytes().map(|b| if b == b'0' { '_' } else { char::from(b'a' + b - b'0') }).collect();
     let file = |graph: &str, more: &str| {
@@ -175,7 +175,7 @@ fn ksudoku_begins_with_b_and_its_other_kinds_are_refused() {
 }
 
 #[test]
-fn packed_puzzles_of_f_puzzles_have_several_prefixes_and_sites() {
+fn compressed_fpuzzles_are_read_with_several_prefixes_and_sites() {
     let packed = pencilmark_formats::export(
         &read(P).puzzle,
         &pencilmark_formats::Meta::default(),

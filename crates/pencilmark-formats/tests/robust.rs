@@ -110,7 +110,7 @@ fn check_puzzle(puzzle: &Puzzle) {
 }
 
 #[test]
-fn changed_texts_are_read_or_refused() {
+fn mutated_texts_are_read_or_refused() {
     let mut random = Random::new(77);
     let seeds = seeds();
     for round in 0..5_000 {
@@ -124,7 +124,7 @@ fn changed_texts_are_read_or_refused() {
 }
 
 #[test]
-fn boards_that_were_asked_for_and_do_not_fit() {
+fn texts_are_read_or_refused_on_any_requested_board() {
     let mut random = Random::new(78);
     let words = [
         "4",
@@ -147,7 +147,7 @@ fn boards_that_were_asked_for_and_do_not_fit() {
 }
 
 #[test]
-fn words_of_every_sort_are_cells_moves_boards_or_refused() {
+fn mutated_words_are_read_as_cells_moves_or_boards_or_refused() {
     let mut random = Random::new(79);
     let seeds = [
         "A1 5",
@@ -180,7 +180,7 @@ fn words_of_every_sort_are_cells_moves_boards_or_refused() {
 
 /// Texts of 64 KiB that would take minutes if any part of the reader were quadratic.
 #[test]
-fn long_texts_of_one_sort() {
+fn long_repetitive_texts_are_read_or_refused() {
     let parts = [
         "1",
         ".",
@@ -233,7 +233,7 @@ fn long_texts_of_one_sort() {
 
 /// A board on which every cell clashes with every other.
 #[test]
-fn a_large_board_of_one_digit() {
+fn a_large_board_of_one_digit_gets_few_warnings() {
     let row = format!("{}\n", ["7"; 144].join(" "));
     let parsed = parse(&row.repeat(144), &Options::default()).unwrap();
     assert_eq!(parsed.puzzle.given_count(), 144 * 144);
@@ -244,7 +244,7 @@ fn a_large_board_of_one_digit() {
 /// Lines of 81 characters, most of which `parse_line` reads by a short way, and some that are close to
 /// them.
 #[test]
-fn a_line_of_a_file_says_what_the_same_text_says_alone() {
+fn a_line_of_a_file_is_read_like_the_same_text_alone() {
     let mut random = Random::new(24);
     let alphabets: [&[char]; 5] = [
         &['.', '.', '.', '.', '.', '.', '1', '2', '3', '4', '5', '6', '7', '8', '9'],

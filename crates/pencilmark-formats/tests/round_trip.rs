@@ -124,7 +124,7 @@ fn json_carries_jigsaws_of_more_than_35_regions() {
 }
 
 #[test]
-fn the_display_carries_everything() {
+fn the_marked_display_carries_everything() {
     let mut random = Random::new(12);
     for (shape, options) in boards() {
         for _ in 0..20 {

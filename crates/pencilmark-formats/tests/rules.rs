@@ -36,7 +36,7 @@ fn save(part: &str) -> String {
 }
 
 #[test]
-fn every_reader_refuses_rules_by_name() {
+fn every_reader_refuses_unknown_rules_by_name() {
     let arrow = r#""arrow":[{"cells":["R2C3","R2C4"]}]"#;
     let xml = |cage: &str| format!("<opensudoku><game data=\"{P}\"/>{cage}</opensudoku>");
     let cases = [
@@ -93,14 +93,14 @@ fn every_reader_refuses_rules_by_name() {
 }
 
 #[test]
-fn the_place_of_a_rule_is_told() {
+fn the_place_of_an_unknown_rule_is_reported() {
     let text = drawn("\n\"arrows\":[{\"wayPoints\":[]}]");
     let error = parse(&text, &Options::default()).unwrap_err();
     assert_eq!((error.line, error.column), (2, 1), "{error}");
 }
 
 #[test]
-fn ornaments_are_left_out_and_said() {
+fn ornaments_are_left_out_with_a_warning() {
     let fog = Warning::LeftOut(Ornament::Fog);
     for text in
         [drawn(r#""foglight":[[0,0]]"#), with_part(Format::FPUZZLES_JSON, r#""foglight":["R1C1"]"#)]

@@ -50,7 +50,7 @@ fn lines(text: &str, options: &Options) -> Vec<Parsed> {
 }
 
 #[test]
-fn collections_of_one_puzzle_a_line() {
+fn collections_of_one_puzzle_per_line_are_read() {
     let ours = [
         golden_column("pencilmark-rate/tests/golden/se-oracle.tsv", 0),
         golden_column("pencilmark-exact/tests/golden/counts.tsv", 1),
@@ -66,7 +66,7 @@ fn collections_of_one_puzzle_a_line() {
 }
 
 #[test]
-fn large_boards_as_lists_of_numbers() {
+fn large_boards_are_read_as_lists_of_numbers() {
     let ours = ["large", "hard_25"]
         .map(|name| golden(&format!("pencilmark-exact/tests/golden/{name}.tsv")));
     for text in texts("large", ".tsv").into_iter().chain(ours) {
@@ -83,7 +83,7 @@ fn large_boards_as_lists_of_numbers() {
 }
 
 #[test]
-fn every_case_of_the_regression_library() {
+fn every_case_of_the_regression_library_is_read() {
     let ours = golden("pencilmark-logic/tests/golden/reglib.txt");
     for text in texts("techniques", "reglib-1.3.txt").into_iter().chain([ours]) {
         let cases = lines(&text, &Options::default());

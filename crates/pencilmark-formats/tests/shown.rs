@@ -21,7 +21,7 @@ fn names(text: &str) -> Vec<String> {
 const THERMOMETER: &str = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BmVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRYwTL5SBC8UJEg2ACxgYAtgHstMNpvygyEZjDD48IAEoBGAMIAmEKhtPnIZcK5A==";
 
 #[test]
-fn every_rule_that_is_not_known_is_named_once_and_the_others_are_kept() {
+fn every_unknown_rule_is_named_once_and_the_known_ones_are_kept() {
     let text = fpuzzles(
         r#","thermometer":[{"lines":[["R1C2","R2C2"]]},{"lines":[["R3C3","R4C3"]]}],"arrow":[{"lines":[["R2C4","R3C4"]]}]"#,
     );
@@ -36,7 +36,7 @@ fn every_rule_that_is_not_known_is_named_once_and_the_others_are_kept() {
 }
 
 #[test]
-fn an_item_that_is_not_understood_is_a_rule_that_is_not_known() {
+fn an_item_that_is_not_understood_counts_as_an_unknown_rule() {
     let text = fpuzzles(r#","xv":[{"cells":["R1C1","R1C2"],"value":"Q"}]"#);
     assert!(parse(&text, &Options::default()).is_err());
     assert_eq!(names(&text).len(), 1, "{:?}", names(&text));
@@ -53,7 +53,7 @@ fn links_and_strings_of_other_programs_are_shown_too() {
 }
 
 #[test]
-fn a_text_without_such_rules_is_shown_as_it_is_read() {
+fn a_text_without_unknown_rules_is_shown_as_it_is_read() {
     let text = fpuzzles("");
     let read = parse(&text, &Options::default()).unwrap().puzzle;
     let shown = parse_to_show(&text, &Options::default()).unwrap();

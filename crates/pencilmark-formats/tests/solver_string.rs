@@ -68,7 +68,7 @@ fn constraints_are_read_as_rules() {
 }
 
 #[test]
-fn a_mark_of_another_kind_does_not_excuse_two_cells() {
+fn a_mark_of_another_kind_does_not_exempt_its_cells() {
     let rules = |text: &str| read(text).puzzle.shape().rules().to_vec();
     let apart = |text: &str| {
         let is_apart =
@@ -97,7 +97,7 @@ fn boards_are_read() {
 }
 
 #[test]
-fn what_is_not_understood_is_refused_by_name() {
+fn constraints_that_are_not_understood_are_refused_by_name() {
     for (text, rule) in [
         (".Thermo~R1C1~R1C2.~R1C1_5", "Thermo"),
         (".Cage~x~R1C1", "Cage x"),
@@ -139,7 +139,7 @@ fn meaning(shape: &Shape) -> Vec<String> {
 }
 
 #[test]
-fn what_is_written_is_read_back_with_all_its_rules() {
+fn written_puzzles_are_read_back_with_all_their_rules() {
     let mut random = Random::new(22);
     let (mut written, mut refused) = (0, 0);
     for round in 0..3000 {
@@ -161,7 +161,7 @@ fn what_is_written_is_read_back_with_all_its_rules() {
 }
 
 #[test]
-fn every_kind_that_has_a_constraint_is_written() {
+fn every_rule_that_has_a_constraint_is_written() {
     let cells = [at(1, 1), at(1, 2)];
     let row: Vec<Cell> = (1..=9).map(|column| at(2, column)).collect();
     let marks = [

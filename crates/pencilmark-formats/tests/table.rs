@@ -53,7 +53,7 @@ fn remade(text: &str, [begin, end]: [&str; 2], made: &str) -> String {
 }
 
 #[test]
-fn the_tables_in_the_documentation_are_those_of_the_list() {
+fn the_tables_in_the_documentation_are_up_to_date() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/FORMATS.md");
     let text = std::fs::read_to_string(&path).expect("docs/FORMATS.md").replace("\r\n", "\n");
     let made = remade(&text, [BEGIN, END], &tables());

@@ -30,7 +30,7 @@ fn position() -> Puzzle {
 }
 
 #[test]
-fn a_label_before_the_cells_and_a_rating_behind_them() {
+fn a_label_before_the_cells_or_a_rating_after_them_is_a_comment() {
     for line in [
         format!("easter-monster {P} 11.6/1.2/1.2 - name"),
         format!("99480,99408,114,1895,{P},Easter-Monster,20.00s"),
@@ -44,7 +44,7 @@ fn a_label_before_the_cells_and_a_rating_behind_them() {
 }
 
 #[test]
-fn a_puzzle_with_its_solution() {
+fn a_puzzle_followed_by_its_solution_is_read() {
     let parsed = read(&format!("{P},{SOLUTION}"));
     assert_eq!(parsed.puzzle, p());
     let solution: String = parsed.meta.solution.unwrap().iter().map(ToString::to_string).collect();
@@ -54,7 +54,7 @@ fn a_puzzle_with_its_solution() {
 }
 
 #[test]
-fn a_solution_with_its_puzzle_behind_it() {
+fn a_solution_followed_by_its_puzzle_is_read() {
     let parsed = read(&format!("{SOLUTION},{P}"));
     assert_eq!(parsed.puzzle, p());
     assert_eq!(parsed.meta.solution.map(|digits| digits.len()), Some(81));
@@ -63,7 +63,7 @@ fn a_solution_with_its_puzzle_behind_it() {
 }
 
 #[test]
-fn cells_in_groups_and_folded_lines() {
+fn grouped_cells_and_folded_lines_are_read() {
     let spaced = P.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned());
     let rows: Vec<String> = spaced.collect();
     for text in [
@@ -81,7 +81,7 @@ fn cells_in_groups_and_folded_lines() {
 }
 
 #[test]
-fn spreadsheets_leave_cells_empty() {
+fn empty_cells_of_a_spreadsheet_are_blanks() {
     for separator in ["\t", ",", ";"] {
         let row = |row: &[u8]| {
             let cell = |byte: &u8| {
@@ -98,7 +98,7 @@ fn spreadsheets_leave_cells_empty() {
 }
 
 #[test]
-fn spaces_as_blanks_in_lines_of_a_fixed_width() {
+fn spaces_are_blanks_in_lines_of_a_fixed_width() {
     let text = write(&p(), Style::from(Format::GRID).with_blank(' '));
     assert_eq!(read(&text).puzzle, p(), "{text}");
     let trimmed: Vec<&str> = text.lines().map(str::trim_end).collect();
@@ -106,7 +106,7 @@ fn spaces_as_blanks_in_lines_of_a_fixed_width() {
 }
 
 #[test]
-fn spaces_as_blanks_in_one_line_of_a_fixed_width() {
+fn spaces_are_blanks_in_one_line_of_a_fixed_width() {
     let spaced = P.replace('0', " ");
     assert_eq!(read(&spaced).puzzle, p());
     let begins_empty = format!("  {}", &spaced[2..]);
@@ -118,7 +118,7 @@ fn spaces_as_blanks_in_one_line_of_a_fixed_width() {
 }
 
 #[test]
-fn e_is_an_empty_cell_where_nothing_else_is() {
+fn the_letter_e_is_a_blank_if_there_is_no_other_sign() {
     let gaps = |row: &[u8]| row.iter().flat_map(|&b| [b as char, ' ']).collect::<String>();
     for e in ["e", "E"] {
         let rows: Vec<String> = P.as_bytes().chunks(9).map(gaps).collect();
@@ -132,7 +132,7 @@ fn e_is_an_empty_cell_where_nothing_else_is() {
 }
 
 #[test]
-fn rows_cut_at_their_last_digit() {
+fn rows_cut_after_their_last_digit_are_read() {
     let rows: Vec<String> = P
         .replace('0', ".")
         .as_bytes()
@@ -155,7 +155,7 @@ fn rows_cut_at_their_last_digit() {
 }
 
 #[test]
-fn sixteen_digits_in_three_alphabets() {
+fn sixteen_digits_are_read_in_three_alphabets() {
     let given =
         |parsed: &Parsed, cell: usize| parsed.puzzle.digit(Cell::new(cell)).map(Digit::number);
     let line = |cells: &str| format!("{cells}{}", ".".repeat(256 - cells.len()));
@@ -182,7 +182,7 @@ fn sixteen_digits_in_three_alphabets() {
 }
 
 #[test]
-fn two_characters_a_cell() {
+fn cells_of_two_characters_are_read() {
     let parsed = read(&format!("0116{}", "00".repeat(254)));
     assert_eq!(parsed.format, Format::PAIRS);
     assert_eq!(parsed.puzzle.digit(Cell::new(1)), Some(digit(16)));
@@ -191,7 +191,7 @@ fn two_characters_a_cell() {
 }
 
 #[test]
-fn numbers_of_two_digits_in_a_frame() {
+fn two_digit_numbers_in_a_frame_are_read() {
     let shape = Shape::usual(12).unwrap();
     let mut puzzle = Puzzle::empty(shape);
     for (cell, number) in [(0, 12), (13, 1), (143, 10)] {
@@ -279,7 +279,7 @@ fn a_sadman_file_keeps_its_labels() {
 }
 
 #[test]
-fn a_sadman_file_with_sections() {
+fn sections_of_a_sadman_file_are_read_or_skipped() {
     let lines = write(&p(), Format::GRID);
     let state = lines.replacen("53.", "534", 1);
     let text = format!("[Puzzle]\n{lines}[State]\n{state}[Colors]\n{lines}");
@@ -310,7 +310,7 @@ fn simple_sudoku_copies_three_grids() {
 }
 
 #[test]
-fn one_place_for_each_candidate() {
+fn a_line_with_a_place_for_each_candidate_is_read() {
     let line = write(&position(), Format::CANDIDATES);
     assert!(line.starts_with("....5......3......12.4....."));
     let parsed = read(&line);
@@ -336,7 +336,7 @@ fn a_susser_line_is_a_grid_with_deleted_candidates() {
 }
 
 #[test]
-fn jigsaws_in_one_line_in_two_and_as_grids() {
+fn jigsaws_are_read_from_one_line_two_lines_or_grids() {
     let regions =
         "111222333111222333111222333444555666444555666444555666777888999777888999777888999";
     let named = regions.replace('1', "A").replace('9', "z");
@@ -367,14 +367,14 @@ fn digits_that_clash_are_read_and_named() {
 }
 
 #[test]
-fn two_blanks_in_one_puzzle_are_mentioned() {
+fn two_signs_for_blanks_in_one_puzzle_are_reported() {
     let parsed = read(&P.replacen('0', ".", 3));
     assert_eq!(parsed.puzzle, p());
     assert_eq!(parsed.warnings, [Warning::MixedBlanks('.', '0')]);
 }
 
 #[test]
-fn the_board_can_be_told() {
+fn the_board_can_be_specified() {
     let line = format!("{:.<36}", "123456");
     let shape = Shape::boxes(3, 2).unwrap();
     let parsed = parse(&line, &Options { shape: Some(shape.clone()), format: None }).unwrap();
@@ -384,7 +384,7 @@ fn the_board_can_be_told() {
 }
 
 #[test]
-fn what_was_read_is_told_in_german_too() {
+fn the_summary_and_the_warnings_are_available_in_german() {
     let text = "1..4\n..2.\n....\n4..1\n";
     let parsed = parse(text, &Options::default()).unwrap();
     assert_eq!(

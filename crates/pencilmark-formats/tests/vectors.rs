@@ -27,7 +27,7 @@ fn written(puzzle: &Puzzle, style: Format) -> String {
 }
 
 #[test]
-fn givens_of_p_in_the_strings_of_other_programs() {
+fn givens_match_the_strings_of_other_programs() {
     let rows = [
         (Format::SDM, Format::LINE, P),
         (
@@ -72,7 +72,7 @@ fn givens_of_p_in_the_strings_of_other_programs() {
 }
 
 #[test]
-fn candidates_of_p_in_the_strings_of_sudokuwiki() {
+fn candidates_match_the_strings_of_sudokuwiki() {
     let b = "S9B05030t1g0758bf7x4c062k2k010905660w640l09080o0u0s33062k0811859u062ja28c03041090080y039u8401070z8782020rbu8a067r06a72u122a02080q0o5w2g0401091i0m050p191d20081g1r0709";
     let one = "11090m2441akoigm8k214k4k03g111co0sck06g1810c0o0k5q214k8116h6l0214ilghk090h14j4811009l0h4034112hah0050ipghg21ga21lq58184005810g0cc44c0h03g12808110e1m1u3c81242q41g1";
     for (style, format, text) in [
@@ -89,14 +89,14 @@ fn candidates_of_p_in_the_strings_of_sudokuwiki() {
 }
 
 #[test]
-fn a_place_for_each_candidate() {
+fn candidates_are_written_with_a_place_for_each_and_read_back() {
     let text = written(&position(), Format::CANDIDATES);
     assert!(text.starts_with("....5......3......12.4....."), "{text}");
     assert_eq!((text.len(), read(&text).puzzle), (729, position()));
 }
 
 #[test]
-fn small_boards_of_f_puzzles() {
+fn small_fpuzzles_are_read_or_refused() {
     let four = read(
         "N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRYwTL5SBC8UKFcgA=",
     );

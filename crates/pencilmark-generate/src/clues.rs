@@ -115,7 +115,7 @@ mod tests {
     use pencilmark_testkit::random_solution;
 
     #[test]
-    fn every_clue_holds_and_fits_the_board() {
+    fn every_rule_holds_and_fits_the_board() {
         for side in [4, 6, 9, 16] {
             let shape = Shape::usual(side).unwrap();
             let mut random = Random::new(side as u64);

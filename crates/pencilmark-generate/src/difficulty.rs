@@ -199,7 +199,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_range_a_number_and_open_ends_are_understood() {
+    fn ranges_numbers_and_open_ends_are_understood() {
         for (text, shown) in [
             ("se 4.2..4.4", "se 4.2..4.4"),
             ("se 7.1", "se 7.1"),

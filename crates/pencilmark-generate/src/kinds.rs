@@ -188,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_read_back_and_others_say_what_to_write() {
+    fn names_are_read_back_and_unknown_ones_are_refused_with_a_hint() {
         for kind in RuleKind::ALL {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }

@@ -160,7 +160,7 @@ mod tests {
         assert!(!Mirror::HalfTurn.holds(9, &corner) && Mirror::Diagonal.holds(9, &corner));
     }
     #[test]
-    fn an_unknown_name_is_told_the_known_ones() {
+    fn an_unknown_name_is_answered_with_the_known_ones() {
         let message = "sideways".parse::<Mirror>().unwrap_err().to_string();
         assert!(message.starts_with("\"sideways\" is not a symmetry; choose one of none, 180, 90"));
     }

@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_choice_comes_once() {
+    fn every_choice_occurs_once() {
         let cells = [3, 5, 8, 13, 21];
         let mut all: Vec<_> = (0..10).map(|number| chosen(&cells, 3, number)).collect();
         assert_eq!((all[0].clone(), all[9].clone()), (vec![3, 5, 8], vec![8, 13, 21]));

@@ -48,7 +48,7 @@ fn make(request: &Request, seed: u64, count: u64) -> Vec<Generated> {
 }
 
 #[test]
-fn where_no_attempt_fails_each_yields_a_puzzle() {
+fn requests_that_never_fail_yield_a_puzzle_per_attempt() {
     let symmetric = Request { mirror: Mirror::Full, ..plain() };
     for request in [plain(), Request { minimal: true, ..plain() }, symmetric.clone()] {
         let maker = Maker::new(request).unwrap();
@@ -102,7 +102,7 @@ fn minimal_puzzles_have_one_solution_and_need_every_given() {
     });
 }
 #[test]
-fn symmetric_patterns_are_exact_and_no_symmetric_set_can_go() {
+fn symmetry_is_exact_and_no_symmetric_set_of_givens_can_be_removed() {
     for mirror in Mirror::all() {
         let request = Request { mirror, ..plain() };
         each(&request, 2, sample(300) / 10, |made| {
@@ -121,7 +121,7 @@ fn symmetric_patterns_are_exact_and_no_symmetric_set_can_go() {
     }
 }
 #[test]
-fn symmetric_and_minimal_together_need_every_single_given() {
+fn symmetric_minimal_puzzles_need_every_given() {
     let request = Request { minimal: true, mirror: Mirror::Diagonal, ..plain() };
     for Generated { puzzle, .. } in make(&request, 3, few(10)) {
         let puzzle = puzzle.to_puzzle();
@@ -129,7 +129,7 @@ fn symmetric_and_minimal_together_need_every_single_given() {
     }
 }
 #[test]
-fn the_number_of_givens_is_as_wanted() {
+fn the_number_of_givens_is_as_requested() {
     for (mirror, clues) in
         [(Mirror::None, 22..=23), (Mirror::None, 30..=34), (Mirror::Full, 36..=40)]
     {
@@ -142,7 +142,7 @@ fn the_number_of_givens_is_as_wanted() {
     }
 }
 #[test]
-fn a_seed_means_the_same_puzzles_however_the_attempts_are_cut() {
+fn a_seed_gives_the_same_puzzles_however_the_attempts_are_split() {
     let requests = [
         plain(),
         Request { mirror: Mirror::HalfTurn, ..plain() },
@@ -162,7 +162,7 @@ fn a_seed_means_the_same_puzzles_however_the_attempts_are_cut() {
     }
 }
 #[test]
-fn these_puzzles_never_change() {
+fn the_golden_puzzles_never_change() {
     // What was once printed for a seed is always printed for it.
     let lines = |request: Request| -> Vec<String> {
         let made = make(&request, 42, 2).into_iter().take(2);
@@ -205,7 +205,7 @@ fn every_shape_has_puzzles() {
     }
 }
 #[test]
-fn a_pattern_is_kept_to_the_cell() {
+fn a_pattern_is_followed_exactly() {
     let text = "\
         ..x...x..\
         .x.x.x.x.\
@@ -224,7 +224,7 @@ fn a_pattern_is_kept_to_the_cell() {
     }
 }
 #[test]
-fn a_wanted_technique_is_needed_as_wanted() {
+fn a_requested_technique_is_needed_as_requested() {
     for (name, need) in [
         ("pointing", Need::Once),
         ("naked-pair", Need::Only),
@@ -273,7 +273,7 @@ fn walk(puzzle: &Puzzle, technique: pencilmark_logic::Technique, need: Need) -> 
     (without, uses)
 }
 #[test]
-fn a_wanted_rating_is_had() {
+fn a_requested_rating_is_met() {
     for text in ["se 1.2..1.5", "se 4.2..4.4"] {
         let request = Request { difficulty: Some(text.parse().unwrap()), ..plain() };
         for made in make(&request, 9, few(2)).into_iter().take(few(4) as usize) {
@@ -286,7 +286,7 @@ fn a_wanted_rating_is_had() {
     }
 }
 #[test]
-fn hodokus_levels_and_scores_are_had() {
+fn requested_levels_and_scores_of_hodoku_are_met() {
     for text in ["hodoku easy", "hodoku hard", "hodoku 1200..1500"] {
         let request = Request { difficulty: Some(text.parse().unwrap()), ..plain() };
         for made in make(&request, 10, few(2)).into_iter().take(few(2) as usize) {
@@ -302,7 +302,7 @@ fn hodokus_levels_and_scores_are_had() {
     }
 }
 #[test]
-fn our_own_levels_are_had_on_plain_boards_and_jigsaws() {
+fn our_own_levels_are_met_on_plain_boards_and_jigsaws() {
     let jigsaw = Request { board: BoardChoice::RandomJigsaw(6), ..plain() };
     for (request, text) in
         [(plain(), "pencilmark 1"), (plain(), "pencilmark 3"), (jigsaw, "pencilmark 2")]
@@ -331,7 +331,7 @@ fn unbiased_puzzles_are_minimal_and_have_their_weight() {
     }
 }
 #[test]
-fn what_is_plainly_impossible_is_said_at_once() {
+fn plainly_impossible_requests_are_refused_at_once() {
     let clues = |clues| Request { clues: Some(clues), ..plain() };
     let mut two_rows = vec![true; 81];
     two_rows[..18].fill(false);

@@ -29,7 +29,7 @@ fn make(request: &Request, seed: u64, count: usize) -> Vec<Puzzle> {
     made
 }
 
-/// The puzzle without one of its givens or clues, each once.
+/// The puzzle without one of its givens or rules, each once.
 fn fewer(puzzle: &Puzzle) -> Vec<Puzzle> {
     let without_given = |cell: Cell| {
         let mut fewer = puzzle.clone();
@@ -47,7 +47,7 @@ fn fewer(puzzle: &Puzzle) -> Vec<Puzzle> {
 }
 
 #[test]
-fn every_kind_has_one_solution_and_needs_what_it_keeps() {
+fn puzzles_of_every_kind_of_rule_have_one_solution_and_are_minimal() {
     let small = Shape::square(4).unwrap();
     for kind in RuleKind::ALL {
         let has_negative = matches!(kind, RuleKind::AllDots | RuleKind::AllXv);
@@ -82,7 +82,7 @@ fn every_kind_has_one_solution_and_needs_what_it_keeps() {
 }
 
 #[test]
-fn kinds_go_together_on_boards_of_every_sort() {
+fn kinds_of_rules_can_be_combined_on_boards_of_every_kind() {
     let shapes = [Shape::usual(9).unwrap(), Shape::usual(12).unwrap()];
     let diagonals = shapes[0].with(pencilmark_core::Extra::Diagonals).unwrap();
     let boards = [
@@ -113,7 +113,7 @@ fn kinds_go_together_on_boards_of_every_sort() {
 
 /// Golden puzzles: a seed means the same puzzle forever. `UPDATE_EXPECT=1` writes them.
 #[test]
-fn a_seed_makes_the_same_puzzles_as_ever() {
+fn the_golden_puzzles_never_change() {
     let mut text = String::new();
     for kind in RuleKind::ALL {
         let puzzle = &make(&six(&[kind]), 42, 1)[0];
@@ -129,7 +129,7 @@ fn a_seed_makes_the_same_puzzles_as_ever() {
 }
 
 #[test]
-fn givens_are_as_many_and_as_symmetric_as_asked() {
+fn the_number_symmetry_and_pattern_of_givens_are_as_requested() {
     let request = Request { clues: Some(8..=10), mirror: Mirror::HalfTurn, ..six(&[RuleKind::Xv]) };
     for puzzle in make(&request, 3, 3) {
         assert!((8..=10).contains(&puzzle.given_count()));
@@ -158,7 +158,7 @@ fn the_rules_of_the_shape_are_part_of_the_board() {
 }
 
 #[test]
-fn ratings_of_our_own_can_be_asked_for() {
+fn our_own_ratings_can_be_requested() {
     for (kind, wanted) in [(RuleKind::Killer, "pencilmark 2"), (RuleKind::Dots, "pencilmark 3")] {
         let request = Request { difficulty: Some(wanted.parse().unwrap()), ..six(&[kind]) };
         let made = Maker::new(request).unwrap().make(1, 0..40, Stop::NEVER);
@@ -168,7 +168,7 @@ fn ratings_of_our_own_can_be_asked_for() {
 }
 
 #[test]
-fn what_is_plainly_impossible_is_said_at_once() {
+fn plainly_impossible_requests_are_refused_at_once() {
     let wrong = |request: Request| Maker::new(request).unwrap_err().to_string();
     let small = Shape::usual(4).unwrap();
     let kings = vec![RuleKind::AntiKing, RuleKind::NonConsecutive];
@@ -187,7 +187,7 @@ fn what_is_plainly_impossible_is_said_at_once() {
 }
 
 #[test]
-fn superfluous_rules_and_givens_go() {
+fn superfluous_rules_and_givens_are_removed() {
     let mut seen = BTreeSet::new();
     for kind in [RuleKind::Killer, RuleKind::Dots, RuleKind::AllXv, RuleKind::AntiKnight] {
         let request = Request { clues: Some(12..=20), ..six(&[kind]) };
@@ -211,7 +211,7 @@ fn superfluous_rules_and_givens_go() {
 }
 
 #[test]
-fn every_minimal_puzzle_of_a_ruled_one_is_found_once() {
+fn every_minimal_puzzle_of_one_with_rules_is_found_once() {
     let small = Request::new(Shape::square(4).unwrap());
     let request = Request { rules: vec![RuleKind::BlackDots], clues: Some(6..=6), ..small };
     let puzzle = &make(&request, 1, 1)[0];

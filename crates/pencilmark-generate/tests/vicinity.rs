@@ -46,7 +46,7 @@ fn the_vicinity_of_a_puzzle_is_complete_and_has_each_puzzle_once() {
     assert_eq!(lines, expected);
 }
 #[test]
-fn what_is_missing_near_a_puzzle_is_told() {
+fn puzzles_that_are_left_out_near_a_puzzle_are_reported() {
     let puzzle = Classic::from_line(LINE.as_bytes()).unwrap().to_puzzle();
     let near = |minus, plus| {
         let near = Near { puzzle: puzzle.clone(), minus, plus };

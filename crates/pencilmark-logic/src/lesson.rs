@@ -132,7 +132,7 @@ mod tests {
     use super::{Lesson, Passage};
 
     #[test]
-    fn a_lesson_is_taken_apart() {
+    fn a_lesson_is_split_into_passages() {
         let text = "# Name\nalso: one · two\n\n## The idea\nFirst.\nSecond.\n\nThird.\n\n\
             ## Example\n```position\n12\n34\n```\n```step\nName: 1\n```\n```nothing\naic\n```\nLast.";
         let wanted = [
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(lesson.also(), ["one", "two"]);
     }
     #[test]
-    fn what_is_not_a_lesson_has_no_position() {
+    fn a_text_that_is_not_a_lesson_has_no_step() {
         for text in ["", "\n", "```", "```position", "no\nlesson"] {
             assert_eq!(Lesson::read(text).step(), None, "{text:?}");
         }

@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_search_reads_back() {
+    fn every_search_is_read_back() {
         for search in Search::default_order() {
             for (_, kind) in KINDS {
                 let search = Search { within: Some(kind), ..search };
@@ -103,7 +103,7 @@ mod tests {
         }
     }
     #[test]
-    fn a_slip_gets_the_nearest_name() {
+    fn a_typo_gets_the_nearest_name() {
         let unknown = "naked-pear".parse::<Search>().unwrap_err();
         assert_eq!(unknown.nearest, Some("naked-pair"));
         for far in ["foo", "x", "nothing like it"] {

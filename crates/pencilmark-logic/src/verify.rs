@@ -390,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_without_candidates_has_those_that_its_digits_leave() {
+    fn a_puzzle_without_candidates_gets_those_that_its_digits_leave() {
         // 1 2 | . .   row 1 is house 4; 3 in column 3 leaves r1c4 for 3 and r1c3 for 4.
         let judge = Judge::new(&puzzle(4, &[(0, 1), (1, 2), (14, 3)]));
         assert_eq!(judge.check(&placing(3, 2, Some(4))), Ok(()));
@@ -399,7 +399,7 @@ mod tests {
         assert_eq!(judge.check(&placing(3, 3, Some(4))), Err(Flaw::Unfounded(r1c4)));
     }
     #[test]
-    fn what_is_not_on_the_board_is_refused() {
+    fn steps_beyond_the_board_are_refused() {
         let judge = Judge::new(&puzzle(4, &[]));
         for (cell, digit, house) in [
             (16, 0, None),
@@ -420,7 +420,7 @@ mod tests {
         }
     }
     #[test]
-    fn what_is_settled_proves_nothing() {
+    fn a_settled_premise_proves_nothing() {
         // From "this house takes a 1 somewhere else" everything would follow.
         let judge = Judge::new(&puzzle(4, &[(0, 1)]));
         assert_eq!(judge.check(&placing(15, 0, Some(0))), Err(Flaw::Settled));
@@ -429,7 +429,7 @@ mod tests {
         assert_eq!(judge.check(&step), Err(Flaw::Settled));
     }
     #[test]
-    fn premises_too_many_to_decide_are_not_taken_for_a_proof() {
+    fn too_many_premises_to_decide_are_not_taken_for_a_proof() {
         // 24 digits of a row with 23 places: impossible, but not visible at once.
         let mut puzzle = puzzle(25, &[]);
         let (few, last) = (DigitSet::first(24), Digit::from_number(25));

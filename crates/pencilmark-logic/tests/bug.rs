@@ -27,7 +27,7 @@ fn told_unique(puzzle: &Puzzle) -> Box<dyn Position> {
 }
 
 #[test]
-fn one_cell_or_one_digit_too_many_is_no_other_type() {
+fn a_bug_with_one_extra_cell_or_digit_is_of_no_other_type() {
     for own in [Technique::BugPlus1, Technique::BugType2] {
         let position = example(own);
         // The extra digit may also be part of a naked set, which is type 3.
@@ -68,7 +68,7 @@ fn nearly_a_bug(random: &mut Random) -> Puzzle {
 }
 
 #[test]
-fn what_boards_that_contradict_themselves_have_is_deadly_too() {
+fn bugs_of_contradictory_boards_are_deadly_too() {
     let mut random = Random::new(21);
     let mut found = 0;
     for _ in 0..20_000 {

@@ -108,7 +108,7 @@ fn a_loop_of_links_with_many_reasons_is_found_in_every_image() {
 }
 
 #[test]
-fn a_chain_with_many_ways_that_come_back_is_found_in_every_image() {
+fn a_chain_with_many_returning_paths_is_found_in_every_image() {
     images_have_the_same(&read(SETS), &[Technique::AlsAic]);
 }
 
@@ -156,7 +156,7 @@ const PLACES: &str = "
 2  7  8   3 5  9 4  6  1";
 
 #[test]
-fn a_loop_that_shows_its_start_to_be_true_clears_its_cell_and_says_nothing_of_others() {
+fn a_loop_that_proves_its_start_clears_only_the_cell_of_the_start() {
     let puzzle = parse(PLACES, &Options::default()).expect("nine lines of nine cells").puzzle;
     let position = position(&puzzle).expect("9x9 fits");
     let results: Vec<String> = position
@@ -173,7 +173,7 @@ fn a_loop_that_shows_its_start_to_be_true_clears_its_cell_and_says_nothing_of_ot
 /// 7 and 9 are locked in r4c7 and r5c7, so r4c8 is not 9; in r3c7, r4c7, r5c7 and r8c7 they are locked
 /// together with 4 and 5, so r6c7 is also not 4.
 #[test]
-fn of_the_sets_that_make_a_link_of_a_loop_one_is_told_that_excludes_more() {
+fn a_link_of_a_loop_names_the_set_that_eliminates_more() {
     let position = position(&read(REASONS)).expect("9x9 fits");
     let loops = position.all(Technique::AlsContinuousLoop);
     let told = |step: &Step| notation::conclusions(&step.conclusions, position.shape());
@@ -192,7 +192,7 @@ fn removed(line: &str, technique: Technique) -> Vec<String> {
 
 /// A chain that changes digits in a cell would remove 8 from r7c3.
 #[test]
-fn an_x_chain_is_of_one_digit() {
+fn an_x_chain_keeps_to_one_digit() {
     let line = ":0000:x:+985+2........+3..9..6+379..2...9..6...+224+613+8+7+9+5.+5..2+986.5+7..13+62+9.+69..2.17\
                 ...6+9+7...:126 129:::";
     let mut removed = removed(line, Technique::XChain);

@@ -45,7 +45,7 @@ fn exocet(targets: [Cell; 2], below: &[usize]) -> Puzzle {
 }
 
 #[test]
-fn two_lines_across_are_not_enough_for_a_digit_in_three_lines() {
+fn two_cross_lines_are_not_enough_for_a_digit_in_three_lines() {
     for (below, found) in [(&[5, 8][..], true), (&[5, 6, 8], false)] {
         let puzzle = exocet([at(2, 4), at(3, 7)], below);
         let solved = solve(&puzzle, &Budget::unlimited());
@@ -67,7 +67,7 @@ fn two_lines_across_are_not_enough_for_a_digit_in_three_lines() {
 }
 
 #[test]
-fn a_cell_that_sees_the_base_is_no_target() {
+fn a_cell_that_sees_the_base_is_not_a_target() {
     // Then no target can hold a digit of the base, so nothing is possible at all.
     for targets in [[at(1, 4), at(1, 7)], [at(2, 4), at(1, 7)], [at(1, 4), at(3, 7)]] {
         let position = position(&exocet(targets, &[5, 8])).expect("9x9 fits");

@@ -20,7 +20,7 @@ fn crowded(shape: &Shape, rows: &[usize], region: usize) -> Puzzle {
 }
 
 #[test]
-fn a_fish_has_as_many_cover_houses_as_base_houses_even_where_there_are_too_few() {
+fn a_fish_has_as_many_cover_houses_as_base_houses_on_every_board() {
     // Each region has one cell in each row and in each column, so fish with regions are found just
     // as those of lines are.
     let regions: Vec<u8> = (0..25).map(|at: u8| (at + 2 * (at / 5)) % 5).collect();
@@ -46,7 +46,7 @@ fn a_fish_has_as_many_cover_houses_as_base_houses_even_where_there_are_too_few()
 }
 
 #[test]
-fn a_fish_with_a_smaller_one_inside_is_found_where_it_removes_more() {
+fn a_fish_that_contains_a_smaller_one_is_found_if_it_removes_more() {
     let line = ":0000:x:+6+713+2..+8+9+8.9+76.1...5.+8+91.67+7.6.5...8.8.9.7.4+69...8.7..46+85+7..3+1..7.4.8...\
                 +9...86+7+4:222 237 446 347 257 263 363 466 581 284 286 391:::";
     let puzzle = parse(line, &Options::default()).expect("a line of HoDoKu's library").puzzle;

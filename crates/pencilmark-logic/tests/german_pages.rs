@@ -73,7 +73,7 @@ fn told(technique: Technique, page: &str) -> String {
 }
 
 #[test]
-fn every_technique_up_to_seven_has_a_lesson_in_both_languages() {
+fn every_technique_rated_up_to_7_0_has_a_lesson_in_both_languages() {
     for &technique in Technique::ALL.iter().filter(|&&technique| is_up_to_seven(technique)) {
         let id = technique.info().id;
         assert_eq!(page_language(technique, german()), german(), "{id} has no German page");
@@ -82,7 +82,7 @@ fn every_technique_up_to_seven_has_a_lesson_in_both_languages() {
 }
 
 #[test]
-fn german_pages_are_true() {
+fn german_pages_are_complete_and_correct() {
     let update = std::env::var_os("UPDATE_EXPECT").is_some();
     for &technique in Technique::ALL {
         let (id, english) = (technique.info().id, technique.info().page);

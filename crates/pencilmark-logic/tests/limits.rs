@@ -35,7 +35,7 @@ fn asked(technique: Technique, patience: usize) -> usize {
 }
 
 #[test]
-fn long_searches_ask_often_whether_to_give_up() {
+fn long_searches_poll_their_stop_often() {
     for (technique, at_least) in [
         (Technique::NestedNet, 100),
         (Technique::ForcingNetContradiction, 200),
@@ -54,7 +54,7 @@ fn long_searches_ask_often_whether_to_give_up() {
 }
 
 #[test]
-fn when_told_to_give_up_a_search_ends_at_once() {
+fn a_search_that_is_stopped_ends_at_once() {
     for technique in [Technique::NestedNet, Technique::ForcingNetVerity, Technique::AlsAic] {
         for patience in [1, 10, 50] {
             // One more time to report that it was interrupted.
@@ -65,7 +65,7 @@ fn when_told_to_give_up_a_search_ends_at_once() {
 }
 
 #[test]
-fn nested_nets_are_looked_for_only_in_puzzles_with_one_solution() {
+fn nested_nets_are_searched_for_only_in_puzzles_with_one_solution() {
     let mut position = hard();
     assert!(position.first(&[Technique::NestedNet.into()]).is_some());
     position.assume_unique(false);

@@ -58,7 +58,7 @@ fn told(puzzle: &Puzzle, position: &dyn Position) -> String {
 }
 
 #[test]
-fn a_walk_that_remembers_is_the_walk_from_scratch() {
+fn a_walk_with_memory_equals_the_walk_from_scratch() {
     let (order, random) = (order(), &mut Random::new(11));
     for shape in small_shapes() {
         for _ in 0..if shape.side() == 9 { 2 * rounds() } else { rounds() } {
@@ -72,7 +72,7 @@ fn a_walk_that_remembers_is_the_walk_from_scratch() {
 /// Cells that are tried together lose something although nothing changes but a cell that watches
 /// them.
 #[test]
-fn a_watcher_that_changes_is_not_passed_over() {
+fn a_change_of_a_watching_cell_is_not_overlooked() {
     let shape = Shape::square(9).expect("nine is a square");
     let digits = |of: &[usize]| of.iter().map(|&digit| Digit::new(digit - 1)).collect::<DigitSet>();
     let mut entries = vec![Entry::Candidates(shape.digits().collect()); 81];
@@ -109,7 +109,7 @@ fn a_wing_of_new_sets_is_found_whichever_of_them_is_new() {
 
 /// What is known about uniqueness decides what is found: no memory may survive a change of it.
 #[test]
-fn nothing_is_remembered_when_uniqueness_is_told() {
+fn nothing_is_remembered_when_the_assumption_of_uniqueness_changes() {
     let random = &mut Random::new(12);
     let order: Vec<Search> = order();
     for shape in small_shapes().into_iter().filter(|shape| shape.side() == 9) {

@@ -75,7 +75,7 @@ fn diagonals_spoil_deadly_patterns() {
 }
 
 #[test]
-fn a_symmetry_is_believed_only_of_givens_that_have_it_and_of_one_solution() {
+fn a_symmetry_needs_symmetric_givens_and_one_solution() {
     let example = example(Technique::SymmetricalPlacement);
     let mut position = position(&example).unwrap();
     assert!(position.all(Technique::SymmetricalPlacement).is_empty(), "perhaps several solutions");
@@ -122,7 +122,7 @@ fn quarter_turned(position: &dyn Position) -> (Step, BTreeMap<Digit, Digit>) {
 }
 
 #[test]
-fn a_quarter_turn_decides_cells_that_fall_on_each_other() {
+fn a_quarter_turn_decides_cells_that_map_to_each_other() {
     let mut position = quarter();
     let (step, _) = quarter_turned(&*position);
     assert_eq!(position.judge().check(&step), Ok(()));
@@ -136,7 +136,7 @@ fn a_quarter_turn_decides_cells_that_fall_on_each_other() {
 }
 
 #[test]
-fn with_a_candidate_go_its_image_and_the_one_whose_image_it_is() {
+fn a_candidate_is_eliminated_with_its_image_and_its_preimage() {
     let mut start = quarter();
     let (step, becomes) = quarter_turned(&*start);
     start.apply(&step);
@@ -159,7 +159,7 @@ fn with_a_candidate_go_its_image_and_the_one_whose_image_it_is() {
 }
 
 #[test]
-fn a_digit_worked_out_is_no_given_that_falls_on_one() {
+fn a_placed_digit_does_not_count_as_a_symmetric_given() {
     let example = example(Technique::SymmetricalPlacement);
     for cell in example.shape().cells() {
         let Entry::Given(digit) = example.entry(cell) else { continue };
@@ -172,7 +172,7 @@ fn a_digit_worked_out_is_no_given_that_falls_on_one() {
 }
 
 #[test]
-fn a_given_that_falls_on_another_digit_than_its_like_spoils_a_symmetry() {
+fn a_given_that_maps_inconsistently_spoils_a_symmetry() {
     let example = example(Technique::SymmetricalPlacement);
     let shape = example.shape();
     let mut tried = 0;
@@ -253,7 +253,7 @@ fn a_digit_that_sparks_from_two_corners_counts_once() {
 }
 
 #[test]
-fn a_naked_pair_is_not_told_as_cells_tried_together() {
+fn a_naked_pair_is_not_found_as_an_aligned_exclusion() {
     // r1c3 cannot be 1 or 2. The cell r2c1 sees all three, but is not needed for that.
     let mut board = Puzzle::empty(nine());
     let few: [(usize, usize, &[usize]); 4] =
@@ -299,7 +299,7 @@ fn a_picture_of_a_chain_shows_the_cells_that_its_links_rest_on() {
 }
 
 #[test]
-fn cells_that_use_up_their_digits_in_many_houses_are_proved_to_do_so() {
+fn a_large_locked_set_in_many_houses_is_proved() {
     // 25 cells of five rows and five columns. Each row has two digits of its own, and each column has
     // three. One of them outside would leave 24, but every house has more than enough on its own.
     // There are too many cases to try them all.
@@ -330,7 +330,7 @@ fn cells_that_use_up_their_digits_in_many_houses_are_proved_to_do_so() {
 }
 
 #[test]
-fn locked_sets_in_many_sectors_are_the_same_when_rows_and_columns_are_exchanged() {
+fn transposing_keeps_the_locked_sets_in_many_sectors() {
     let transpose = Symmetry::transpose(&nine());
     let example = example(Technique::MultiSectorLockedSet);
     let results = |puzzle: &Puzzle| -> BTreeSet<Vec<Conclusion>> {

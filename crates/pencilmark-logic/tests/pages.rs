@@ -214,7 +214,7 @@ fn rewritten(page: &str, kind: &str, content: &str) -> String {
 }
 
 #[test]
-fn every_page_is_complete_and_true() {
+fn every_page_is_complete_and_correct() {
     let update = std::env::var_os("UPDATE_EXPECT").is_some();
     let mut wrong = Vec::new();
     for &technique in Technique::ALL {
@@ -252,7 +252,7 @@ fn every_page_belongs_to_a_technique() {
 }
 
 #[test]
-fn a_page_that_is_not_true_is_noticed() {
+fn an_incorrect_page_is_noticed() {
     let page = Technique::XWing.info().page;
     let broken = |from: &str, to: &str| {
         assert!(page.contains(from), "{from}");

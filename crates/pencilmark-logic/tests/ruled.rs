@@ -99,7 +99,7 @@ fn every_step_is_proved_and_true_of_the_solution() {
 }
 
 #[test]
-fn the_judge_refuses_what_is_false() {
+fn the_judge_refuses_false_conclusions() {
     let mut random = Random::new(42);
     let (shape, mut tried) = (Shape::boxes(2, 3).unwrap(), 0);
     for round in 0..100 {
@@ -136,7 +136,7 @@ fn innie() -> (Box<dyn Position>, Step) {
 }
 
 #[test]
-fn a_cell_that_sticks_out_of_a_house_holds_what_is_too_much() {
+fn an_outie_holds_the_surplus_of_the_cages() {
     let cage = |cells: &[usize], sum| Rule::Cage {
         cells: cells.iter().copied().map(Cell::new).collect(),
         sum: Some(sum),
@@ -154,7 +154,7 @@ fn a_cell_that_sticks_out_of_a_house_holds_what_is_too_much() {
 }
 
 #[test]
-fn both_sides_of_a_balance_must_be_shown_as_they_are() {
+fn both_sides_of_a_balance_must_be_stated_correctly() {
     let cage = |cells: &[usize], sum| Rule::Cage {
         cells: cells.iter().copied().map(Cell::new).collect(),
         sum: Some(sum),
@@ -225,7 +225,7 @@ fn misstated(equation: &Equation) -> Vec<Equation> {
 }
 
 #[test]
-fn what_a_reader_is_shown_of_rules_must_be_those_of_the_board() {
+fn rules_shown_to_a_reader_must_be_those_of_the_board() {
     let (here, step) = innie();
     let Argument::Ruled(ruled) = &step.argument else { panic!("{step:?}") };
     let equation = ruled.equation.as_ref().unwrap();
@@ -264,7 +264,7 @@ fn a_line_of_a_net_may_rest_on_an_equation_of_the_board() {
 }
 
 #[test]
-fn techniques_that_need_one_solution_find_nothing_where_rules_could_break() {
+fn techniques_that_need_one_solution_find_nothing_with_cages() {
     let (mut here, _) = innie();
     here.assume_unique(true);
     for technique in Technique::ALL.iter().filter(|technique| technique.info().needs_unique) {

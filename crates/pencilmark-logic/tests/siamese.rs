@@ -53,7 +53,7 @@ fn example(technique: Technique) -> Puzzle {
 }
 
 #[test]
-fn neither_of_two_fish_does_it_all() {
+fn neither_half_of_a_siamese_fish_suffices_alone() {
     let mut positions: Vec<_> =
         TWINS.iter().map(|(technique, _)| position(&example(*technique)).expect("9x9")).collect();
     let (nine, mut random) = (Shape::square(9).expect("a usual side"), Random::new(14));
@@ -90,7 +90,7 @@ fn one_does_more(without: usize) -> Puzzle {
 }
 
 #[test]
-fn a_fish_that_does_all_that_another_does_needs_no_twin() {
+fn a_fish_that_removes_all_that_another_does_needs_no_twin() {
     for without in [5, 6] {
         let position = position(&one_does_more(without)).expect("9x9 fits");
         let known = fish(&*position, TWINS[1].1);

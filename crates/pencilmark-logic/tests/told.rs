@@ -35,7 +35,7 @@ fn steps() -> Vec<Step> {
 }
 
 #[test]
-fn a_step_is_told_in_german_as_a_whole() {
+fn a_step_is_explained_entirely_in_german() {
     let shape = nine();
     let english = Names::from(&shape);
     let german = Names { language: german_language(), ..english };
@@ -56,7 +56,7 @@ fn a_step_is_told_in_german_as_a_whole() {
 }
 
 #[test]
-fn german_sentences() {
+fn a_single_and_its_hints_are_worded_in_german() {
     let puzzle = puzzle(
         &nine(),
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -136,7 +136,7 @@ fn read(line: &str) -> Puzzle {
 }
 
 #[test]
-fn a_long_chain_is_told_line_by_line() {
+fn a_long_chain_is_explained_line_by_line() {
     let puzzle = puzzle(
         &nine(),
         ".746...1.....5......174..3.28....9......3......9....67.6..728......1.....1...342.",
@@ -221,7 +221,7 @@ fn groups_that_share_a_cell_name_it_once() {
 
 /// Every conclusion of these is proved line by line, so that a reader can check it.
 #[test]
-fn what_is_tried_case_by_case_is_told_case_by_case() {
+fn what_is_tried_case_by_case_is_explained_case_by_case() {
     use pencilmark_logic::{Argument, verify::Judge};
     for technique in [
         Technique::TemplateSet,
@@ -251,7 +251,7 @@ fn what_is_tried_case_by_case_is_told_case_by_case() {
 
 /// A network of one candidate has no other colour to mention.
 #[test]
-fn a_candidate_without_links_is_told_alone() {
+fn a_candidate_without_links_is_explained_alone() {
     let puzzle = puzzle(
         &nine(),
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

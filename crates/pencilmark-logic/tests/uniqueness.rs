@@ -91,7 +91,7 @@ fn with_candidates(cells: &[(usize, usize, &[usize])]) -> Puzzle {
 }
 
 #[test]
-fn guardians_join_just_as_many_cells_as_they_need() {
+fn guardians_form_a_naked_set_with_no_more_cells_than_needed() {
     // One of r2c1 and r2c4 is 3, so together with r2c7 they are a naked pair of row 2, and likewise
     // with r2c8. Both of these are a pair without the rectangle.
     let puzzle = with_candidates(&[
@@ -115,7 +115,7 @@ fn guardians_join_just_as_many_cells_as_they_need() {
 }
 
 #[test]
-fn an_avoidable_rectangle_has_two_placed_digits_or_three() {
+fn an_avoidable_rectangle_has_two_or_three_placed_digits() {
     let digits: &[(usize, usize, &[usize])] = &[(1, 4, &[2, 3]), (2, 1, &[2, 3]), (2, 4, &[1, 3])];
     for two in [false, true] {
         let mut puzzle = with_candidates(digits);
@@ -133,7 +133,7 @@ fn an_avoidable_rectangle_has_two_placed_digits_or_three() {
 }
 
 #[test]
-fn three_cells_of_a_row_are_in_no_loop() {
+fn three_cells_of_a_row_are_not_in_a_unique_loop() {
     // Each column and each box has two of the cells, but the rows have three.
     let puzzle = with_candidates(&[
         (1, 1, &[1, 2, 3]),
@@ -149,7 +149,7 @@ fn three_cells_of_a_row_are_in_no_loop() {
 }
 
 #[test]
-fn six_cells_of_a_box_are_in_no_unique_matrix() {
+fn six_cells_of_a_box_are_not_in_a_unique_matrix() {
     // Four digits cannot fill six cells of a box: no second solution is needed to say so.
     let narrow: &[usize] = &[1, 2, 3, 4];
     let wide: &[usize] = &[1, 2, 3, 4, 5];
@@ -182,7 +182,7 @@ fn judged(
 }
 
 #[test]
-fn the_judge_believes_no_pattern_that_is_not_deadly() {
+fn the_judge_refuses_patterns_that_are_not_deadly() {
     let ab: &[usize] = &[1, 2];
     let abc: &[usize] = &[1, 2, 3];
     let rectangle = [(1, 1, ab), (1, 2, ab), (4, 1, ab), (4, 2, ab)];
@@ -212,7 +212,7 @@ fn the_judge_believes_no_pattern_that_is_not_deadly() {
 }
 
 #[test]
-fn the_judge_believes_no_deadly_pattern_with_a_given() {
+fn the_judge_refuses_deadly_patterns_with_a_given() {
     let ab: &[usize] = &[1, 2];
     let rectangle = [(1, 1, ab), (1, 2, ab), (4, 1, ab), (4, 2, ab)];
     let digits = [((1, 1), 1), ((1, 2), 2), ((4, 1), 2)];
@@ -230,7 +230,7 @@ fn the_judge_believes_no_deadly_pattern_with_a_given() {
 }
 
 #[test]
-fn the_judge_believes_no_deadly_pattern_that_a_placed_digit_has_broken() {
+fn the_judge_refuses_deadly_patterns_that_a_placed_digit_has_broken() {
     // With 1 or 2 in r1c1, one of 1 and 2 would be false in r4c2. With 3 nothing follows.
     let ab: &[usize] = &[1, 2];
     let rectangle = [(1, 1, ab), (1, 2, ab), (4, 1, ab), (4, 2, ab)];
@@ -245,7 +245,7 @@ fn the_judge_believes_no_deadly_pattern_that_a_placed_digit_has_broken() {
 }
 
 #[test]
-fn what_the_judge_takes_for_deadly_no_solution_has_without_another_one() {
+fn a_solution_with_a_deadly_pattern_is_never_the_only_one() {
     let mut random = Random::new(31);
     let usual = Shape::square(4).expect("a usual side");
     let diagonal = usual.clone().with(Extra::Diagonals).expect("as many cells as digits");

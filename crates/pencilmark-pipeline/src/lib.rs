@@ -101,7 +101,7 @@ mod tests {
         }
     }
     #[test]
-    fn only_so_many_tasks_are_on_their_way() {
+    fn the_number_of_tasks_under_way_is_bounded() {
         let (asked, handed) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let source = || {
             let asked = asked.fetch_add(1, Ordering::Relaxed) + 1;
@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(handed.into_inner(), 100);
     }
     #[test]
-    fn who_breaks_gets_no_more() {
+    fn no_result_follows_a_break() {
         let mut seen = 0;
         let ended = ordered(
             2,
@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(seen, 5);
     }
     #[test]
-    fn a_panic_of_the_work_is_passed_on_and_nobody_waits() {
+    fn a_panic_in_a_task_is_propagated_without_a_deadlock() {
         let panicked = catch_unwind(|| {
             let mut tasks = 0..50_u64;
             let work = |n| assert_ne!(n, 20, "the work fails");

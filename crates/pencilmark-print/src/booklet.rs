@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_leaves_its_page_or_covers_anything_else() {
+    fn nothing_leaves_its_page_or_overlaps() {
         for count in [1, 2, 4, 6, 9] {
             for paper in [PaperSize::A4, PaperSize::Letter] {
                 for (large, long) in [(false, false), (true, true)] {
@@ -389,7 +389,7 @@ mod tests {
         }
     }
     #[test]
-    fn the_same_booklet_is_the_same_bytes() {
+    fn the_same_booklet_gives_the_same_bytes() {
         let sheets = [sheet(9, false), sheet(9, true)];
         let bytes = || booklet(&sheets, &Booklet::default());
         assert_eq!(bytes(), bytes());
@@ -397,7 +397,7 @@ mod tests {
         assert!(empty.starts_with(b"%PDF-") && empty.len() < 3000);
     }
     #[test]
-    fn solutions_are_as_small_as_they_can_be_read() {
+    fn solutions_are_as_small_as_legibility_allows() {
         let layout = |side: usize, count: usize, large: bool| {
             let sheet = sheet(side, false);
             let style = Booklet { large, ..Booklet::default() };
@@ -417,7 +417,7 @@ mod tests {
         }
     }
     #[test]
-    fn words_for_layouts() {
+    fn layouts_and_paper_sizes_are_parsed() {
         assert_eq!("6".parse::<PerPage>().map(PerPage::count), Ok(6));
         assert_eq!([1, 2, 50].map(|puzzles| PerPage::usual(puzzles).count()), [1, 4, 4]);
         assert!("5".parse::<PerPage>().is_err() && "x".parse::<PerPage>().is_err());

@@ -154,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_outline_is_made_of_whole_commands() {
+    fn every_outline_consists_of_complete_commands() {
         for outline in DIGITS.iter().chain(&CAPITALS).chain(&SMALL) {
             assert!(outline.starts_with('M'), "{outline}");
             let starts = outline.char_indices().filter(|(_, c)| c.is_ascii_alphabetic());

@@ -169,7 +169,7 @@ mod tests {
     use pencilmark_draw::svg::{Look, Show, drawing};
 
     #[test]
-    fn short_and_endless_sentences_stay_on_their_pages() {
+    fn short_and_very_long_sentences_stay_on_their_pages() {
         let board = Puzzle::empty(Shape::square(9).expect("a board"));
         let look = Look { show: Show::Levels, ..Look::default() };
         let picture = drawing(&board, None, &look);

@@ -155,7 +155,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_line_is_wider_than_its_room() {
+    fn no_wrapped_line_is_wider_than_its_space() {
         let text = "Hidden Single: In box 1, r2c2 is the only cell left that can hold 7. "
             .repeat(4)
             + &"Donaudampfschifffahrtsgesellschaft".repeat(3);

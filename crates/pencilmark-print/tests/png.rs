@@ -56,7 +56,7 @@ fn letters_names_levels_and_extra_houses_are_painted() {
 }
 
 #[test]
-fn the_same_picture_is_the_same_bytes_and_absurd_sizes_are_refused() {
+fn the_same_picture_gives_the_same_bytes_and_absurd_sizes_are_refused() {
     let picture = drawing(&puzzle(9), None, &Look::default());
     assert_eq!(png(&picture, 300), png(&picture, 300));
     let error = |width| png(&picture, width).unwrap_err().to_string();

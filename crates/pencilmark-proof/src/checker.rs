@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn two_solutions_must_be_solutions_and_differ() {
+    fn the_two_solutions_must_be_valid_and_differ() {
         let puzzle = some_puzzle(&Shape::square(4).unwrap(), 0, &mut Random::new(1));
         let digits =
             |text: &str| -> Vec<Digit> { text.chars().filter_map(Digit::from_symbol).collect() };
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_solution_keeps_every_rule_with_its_exceptions() {
+    fn a_solution_must_keep_every_rule_with_its_exceptions() {
         let digits: Vec<Digit> =
             "1234341221434321".chars().filter_map(Digit::from_symbol).collect();
         let other: Vec<Digit> = "2143431212343421".chars().filter_map(Digit::from_symbol).collect();
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn the_only_solution_must_be_one_and_the_only_one() {
+    fn a_unique_solution_must_be_valid_and_proved_unique() {
         let (puzzle, solution) = corner();
         let nothing: Refutation = [&[][..]].into_iter().collect();
         let verdict = |puzzle: &Puzzle, digits: &[Digit]| {
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clause_that_begins_with_a_later_one_is_forgotten() {
+    fn a_clause_that_a_later_one_is_a_prefix_of_is_forgotten() {
         let (mut puzzle, _) = corner();
         puzzle.set(Cell::new(1), Entry::Given(Digit::new(1)));
         // As below: not both of these, and neither is false without the other.

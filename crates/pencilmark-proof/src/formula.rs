@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(clause_count(&empty), 11_988);
     }
     #[test]
-    fn variables_and_candidates_are_one_to_one() {
+    fn variables_and_candidates_correspond_one_to_one() {
         let all: Vec<_> = (1..=64).map(|number| candidate(number, 4).unwrap()).collect();
         assert!(all.windows(2).all(|pair| pair[0] < pair[1]));
         assert!(all.iter().zip(1..).all(|(&candidate, number)| variable(candidate, 4) == number));
@@ -111,7 +111,7 @@ mod tests {
         }
     }
     #[test]
-    fn the_clauses_visited_are_as_many_as_counted_and_extra_houses_add_to_them() {
+    fn as_many_clauses_are_visited_as_counted_even_with_extra_houses() {
         let mut puzzle = Puzzle::empty(Shape::square(4).unwrap().with(Extra::Diagonals).unwrap());
         puzzle.set(Cell::new(0), Entry::Given(Digit::from_number(2)));
         puzzle.set(Cell::new(5), Entry::Candidates(DigitSet::first(3)));

@@ -65,7 +65,7 @@ mod tests {
     use super::base64;
 
     #[test]
-    fn base64_has_the_test_vectors_of_its_rfc() {
+    fn base64_matches_the_test_vectors_of_its_rfc() {
         for (plain, text) in
             [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")]
         {

@@ -108,7 +108,7 @@ def test_generation_without_a_seed_is_drawn_once(spark):
     assert in_order(frame) != in_order(pencilmark.spark.generate(spark, 50))
 
 
-def test_what_cannot_be_asked_is_said_at_once(spark, rows):
+def test_invalid_requests_are_refused_at_once(spark, rows):
     with pytest.raises(ValueError, match="not a profile"):
         pencilmark.spark.rate(frame(spark, rows[:5], 1), "puzzle", "guess")
     with pytest.raises(ValueError, match="already"):
@@ -121,7 +121,7 @@ def test_what_cannot_be_asked_is_said_at_once(spark, rows):
         pencilmark.spark.remaining(frame(spark, rows[:5], 1), "nowhere")
 
 
-def test_what_is_in_a_folder_does_not_remain(spark, rows, tmp_path):
+def test_rows_that_are_in_the_folder_do_not_remain(spark, rows, tmp_path):
     some = frame(spark, rows[:100], 3)
     folder = tmp_path / "done"
     assert pencilmark.spark.remaining(some, folder, "number").count() == 100

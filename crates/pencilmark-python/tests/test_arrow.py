@@ -35,7 +35,7 @@ def test_counts():
     assert values(arrow.count(pa.array([SEVERAL]), limit=5000))[0]["count"] == 5000
 
 
-def test_solutions_verdicts_and_forms():
+def test_columns_have_solutions_verdicts_and_forms():
     solved = values(arrow.solve(pa.array(ROWS)))
     assert solved[0] == {"verdict": "unique", "solution": SOLVED, "error": None}
     assert [row and row["verdict"] for row in solved] == [
@@ -109,20 +109,20 @@ def test_every_layout_gives_the_same(name, task):
         pa.array([None], pa.string()).dictionary_encode().slice(1),
     ],
 )
-def test_no_rows(empty):
+def test_empty_columns_give_no_rows(empty):
     column = arrow.count(empty)
     assert len(column) == 0 and values(column) == []
     assert pa.array(column).type.field("count").type == pa.uint64()
 
 
-def test_only_nulls():
+def test_nulls_stay_nulls():
     for nulls in [pa.nulls(3), pa.nulls(3, pa.string()), pa.nulls(3, pa.string()).dictionary_encode()]:
         assert values(arrow.solve(nulls)) == [None] * 3
         table = pa.table(arrow.solve(nulls))
         assert table["solution"].null_count == 3
 
 
-def test_as_a_table():
+def test_a_column_becomes_a_table():
     table = pa.table(arrow.solve(pa.array(ROWS)))
     assert table.column_names == ["verdict", "solution", "error"]
     assert table["solution"][0].as_py() == SOLVED
@@ -130,12 +130,12 @@ def test_as_a_table():
 
 
 @pytest.mark.parametrize("column", [pa.array([1]), pa.array([[EASY]]), pa.array([b"1"]), [EASY], None])
-def test_what_is_no_column_of_text(column):
+def test_columns_that_are_not_text_are_refused(column):
     with pytest.raises(TypeError, match="a column of text is needed"):
         arrow.count(column)
 
 
-def test_capsules_that_break_the_rules():
+def test_capsules_that_break_the_rules_are_refused():
     class Column:
         def __init__(self, value):
             self.value = value
@@ -166,7 +166,7 @@ def test_threads_do_not_change_the_result():
         arrow.count(column, threads=0)
 
 
-def test_rubbish_never_ends_the_work():
+def test_malformed_rows_do_not_stop_the_work():
     chance = random.Random(3)
     letters = [*EASY, "\0", "é", "🧩", "x", "\n", "#", "{"]
     rows = ["".join(chance.choices(letters, k=chance.choice([0, 1, 16, 80, 81, 82, 200]))) for _ in range(200)]

@@ -13,7 +13,7 @@ def pages(pdf: bytes) -> int:
     return pdf.count(b"/Type /Page\n")
 
 
-def test_puzzles_and_solutions_on_pages():
+def test_puzzles_and_solutions_are_laid_out_on_pages():
     puzzles = list(generate(5, seed=3))
     assert pages(booklet(puzzles)) == 3
     assert pages(booklet(iter(puzzles), solutions=False)) == 2
@@ -23,7 +23,7 @@ def test_puzzles_and_solutions_on_pages():
     assert booklet(puzzles, large=True) != booklet(puzzles, paper="letter") != booklet(puzzles)
 
 
-def test_words_on_the_pages(killer):
+def test_the_title_and_the_levels_are_on_the_pages(killer):
     pdf = booklet([killer, killer], levels=["mild", None], title="Sunday", language="de", per_page=2)
     texts = b"".join(zlib.decompress(part) for part in re.findall(rb"stream\n(.*?)\nendstream", pdf, re.S))
     # Text beyond ASCII is encoded in digits.
@@ -36,7 +36,7 @@ def test_a_puzzle_without_one_solution_has_none_on_the_last_pages(easy):
     assert pages(booklet([Puzzle.parse("." * 81), easy])) == 2
 
 
-def test_what_cannot_be_asked_is_refused(easy):
+def test_invalid_options_are_refused(easy):
     for puzzles, options in [
         ([], {}),
         ([easy], {"levels": []}),

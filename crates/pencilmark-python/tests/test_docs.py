@@ -22,6 +22,6 @@ import pencilmark.polars
         pencilmark.polars,
     ],
 )
-def test_examples(module):
+def test_examples_in_docstrings_run(module):
     tried = doctest.testmod(module)
     assert tried.attempted > 0 and tried.failed == 0

@@ -14,7 +14,7 @@ from pencilmark import arrow
 ROWS = [EASY, None, "5 what?", "." * 81]
 
 
-def test_a_series_of_polars_is_a_column():
+def test_a_polars_series_is_a_column():
     series = polars.Series("puzzle", ROWS)
     found = polars.Series(arrow.count(series))
     assert found.struct.field("count").to_list() == [1, None, None, 2]
@@ -25,7 +25,7 @@ def test_a_series_of_polars_is_a_column():
 
 
 @pytest.mark.parametrize("engine", ["in-memory", "streaming"])
-def test_expressions_of_polars_are_lazy_and_stream(engine):
+def test_polars_expressions_are_lazy_and_stream(engine):
     frame = polars.LazyFrame({"number": range(400), "puzzle": ROWS * 100})
     rated = frame.with_columns(polars.col("puzzle").pencilmark.rate("hodoku").alias("rating"))
     assert rated.collect_schema()["rating"].to_schema()["hodoku_score"] == polars.UInt32
@@ -52,7 +52,7 @@ def test_expressions_of_polars_are_lazy_and_stream(engine):
     assert last["form"]["form"] == "." * 81
 
 
-def test_functions_of_duckdb():
+def test_duckdb_functions_work_in_queries():
     connection = duckdb.connect()
     pencilmark.duckdb.register(connection, "hodoku")
     connection.execute("create table puzzles (number integer, puzzle varchar)")
@@ -71,7 +71,7 @@ def test_functions_of_duckdb():
     assert len(arrow.count(relation.arrow().read_all()["puzzle"])) == 40
 
 
-def test_a_series_of_pandas():
+def test_a_pandas_series_becomes_a_data_frame():
     series = pandas.Series(ROWS, index=list("abcd"))
     found = series.pencilmark.rate("hodoku")
     assert found.index.tolist() == list("abcd")

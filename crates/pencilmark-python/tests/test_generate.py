@@ -15,7 +15,7 @@ def test_a_seed_makes_the_same_puzzles_on_any_number_of_threads():
     assert one != list(generate(40, seed=8))
 
 
-def test_the_program_makes_the_same():
+def test_the_program_makes_the_same_puzzles():
     """`pencilmark generate -n 2 --seed 7 --minimal`."""
     lines = [puzzle.convert("line") for puzzle in generate(2, seed=7, minimal=True)]
     assert lines == [
@@ -39,11 +39,11 @@ def test_attempts_may_be_made_in_any_order():
     assert "\n" not in killer
 
 
-def test_without_a_seed_they_differ():
+def test_without_a_seed_puzzles_differ():
     assert next(generate()) != next(generate())
 
 
-def test_what_can_be_asked():
+def test_requests_are_met():
     [puzzle] = generate(seed=1, difficulty="hodoku hard", symmetry="180")
     assert puzzle.rate("hodoku").hodoku_level == "Hard"
     assert [bool(d) for d in puzzle.digits] == [bool(d) for d in reversed(puzzle.digits)]
@@ -56,12 +56,12 @@ def test_what_can_be_asked():
     assert killer.losses("line") != [] and killer.count() == 1
 
 
-def test_without_a_number_there_is_no_end():
+def test_without_a_number_generation_never_ends():
     assert len(list(itertools.islice(generate(None, seed=3), 2000))) == 2000
     assert list(generate(0, seed=3)) == []
 
 
-def test_what_is_impossible_is_refused():
+def test_impossible_requests_are_refused():
     for options in [
         {"clues": 16},
         {"symmetry": "odd"},

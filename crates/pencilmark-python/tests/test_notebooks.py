@@ -24,7 +24,7 @@ def run(name, folder, monkeypatch) -> list[str]:
 
 
 @pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
-def test_they_are_kept_without_output(file):
+def test_notebooks_are_kept_without_output(file):
     notebook = nbformat.read(file, as_version=4)
     nbformat.validate(notebook)
     cells = [cell for cell in notebook.cells if cell.cell_type == "code"]

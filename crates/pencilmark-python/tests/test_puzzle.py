@@ -9,7 +9,7 @@ from conftest import EASY, SOLVED
 from pencilmark import ParseError, Puzzle, Rating
 
 
-def test_what_it_is(easy):
+def test_a_puzzle_has_its_properties(easy):
     assert (easy.side, easy.shape, easy.given_count) == (9, "3x3", 30)
     assert easy.digits[:5] == (5, 3, 0, 0, 7)
     assert repr(easy) == f"Puzzle.parse('{EASY}')"
@@ -17,7 +17,7 @@ def test_what_it_is(easy):
     assert easy.warnings == ()
 
 
-def test_equality_is_about_the_board_alone(easy):
+def test_equality_depends_only_on_the_board(easy):
     same = Puzzle.parse("# from a newspaper\n" + EASY.replace(".", "0"))
     assert same == easy and hash(same) == hash(easy) and len({same, easy}) == 1
     assert same.comments == ("from a newspaper",)
@@ -25,7 +25,7 @@ def test_equality_is_about_the_board_alone(easy):
     assert easy != EASY
 
 
-def test_every_format_comes_back(easy, killer):
+def test_formats_are_read_back(easy, killer):
     for to in ["line", "grid", "hodoku", "sdk", "json", "sudokupad-link", "opensudoku"]:
         assert Puzzle.parse(easy.convert(to)) == easy, to
     assert Puzzle.parse(killer.convert("notation")) == killer
@@ -43,7 +43,7 @@ def test_pickles_keep_everything(easy, killer):
         assert again == puzzle and hash(again) == hash(puzzle)
 
 
-def test_it_cannot_be_changed(easy):
+def test_a_puzzle_cannot_be_changed(easy):
     with pytest.raises(AttributeError):
         easy.side = 4
     with pytest.raises(AttributeError):

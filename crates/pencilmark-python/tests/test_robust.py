@@ -54,7 +54,7 @@ def test_no_path_raises_anything_but_a_parse_error():
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n#\n", "\ud800" * 81, "." * 100_000, "(" * 50_000])
-def test_strange_texts(text):
+def test_strange_texts_are_refused(text):
     with pytest.raises(ParseError):
         Puzzle.parse(text)
 
@@ -96,7 +96,7 @@ def test_a_signal_ends_long_work(work):
     timer.join()
 
 
-def test_other_threads_run_meanwhile():
+def test_other_threads_run_during_long_work():
     ticks = []
     done = threading.Event()
 
@@ -114,7 +114,7 @@ def test_other_threads_run_meanwhile():
     assert len(ticks) > 10
 
 
-def test_one_puzzle_in_many_threads():
+def test_one_puzzle_can_be_used_in_many_threads():
     puzzle = Puzzle.parse(EASY)
     expected = (puzzle.solve(), puzzle.rate(), puzzle.check(), hash(puzzle))
     with ThreadPoolExecutor(8) as pool:
@@ -125,7 +125,7 @@ def test_one_puzzle_in_many_threads():
         assert all(answer.result() == expected for answer in asked)
 
 
-def test_one_generator_in_many_threads():
+def test_one_generator_can_be_shared_by_many_threads():
     generator = generate(300, seed=5)
     found, lock = [], threading.Lock()
 
@@ -142,7 +142,7 @@ def test_one_generator_in_many_threads():
     assert sorted(map(str, found)) == sorted(map(str, generate(300, seed=5)))
 
 
-def test_a_python_without_its_lock_stays_without_it():
+def test_importing_leaves_the_lock_of_free_threaded_python_disabled():
     """Importing a module without support for free threading would turn Python's lock on."""
     is_free_threaded = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
     question = "import sys, pencilmark.arrow; print(getattr(sys, '_is_gil_enabled', lambda: True)())"

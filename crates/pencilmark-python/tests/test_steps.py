@@ -10,7 +10,7 @@ from conftest import SOLVED
 from pencilmark import ParseError, Path, Puzzle, explain, verify
 
 
-def test_a_way_through(first, easy):
+def test_a_path_is_a_sequence_of_explained_steps(first, easy):
     path = first.solve()
     assert (path.outcome, len(path), path.hardest) == ("solved", 63, "x-wing")
     assert path.solved and path.position.count() == 1
@@ -31,7 +31,7 @@ def test_a_way_through(first, easy):
     assert easy.solve().solution == SOLVED
 
 
-def test_other_ends():
+def test_unsolved_paths_say_how_they_ended():
     several = Puzzle.parse("." * 81).solve()
     assert (several.outcome, several.solution, len(several.solutions)) == ("several", None, 2)
     none = Puzzle.parse("55" + "." * 79).solve()
@@ -51,7 +51,7 @@ def test_paths_and_steps_pickle(first, killer):
             assert pickle.loads(pickle.dumps(step)) == step
 
 
-def test_what_a_notebook_shows(first):
+def test_notebooks_show_pictures_and_html(first):
     path = first.solve()
     ElementTree.fromstring(path[31]._repr_svg_())
     html = ElementTree.fromstring(f"<div>{path._repr_html_()}</div>")
@@ -59,7 +59,7 @@ def test_what_a_notebook_shows(first):
     assert explain("x-wing")._repr_markdown_().startswith("#")
 
 
-def test_all_steps_of_a_position(first):
+def test_all_steps_of_a_position_are_found(first):
     [one] = first.steps()
     every = first.steps(all=True)
     assert one == first.solve()[0] and one in every and len(every) > 10
@@ -71,7 +71,7 @@ def test_all_steps_of_a_position(first):
         first.steps(techniques=["x-wng"])
 
 
-def test_hints_tell_as_much_as_they_are_asked(first):
+def test_hints_reveal_as_much_as_requested(first):
     nudge, full = first.hint("nudge"), first.hint()
     assert nudge.kind == full.kind == "step"
     assert nudge.technique is None and nudge.step is None
@@ -83,14 +83,14 @@ def test_hints_tell_as_much_as_they_are_asked(first):
         first.hint("everything")
 
 
-def test_boards_that_are_too_large_for_logic():
+def test_boards_too_large_for_logic_are_given_up():
     large = Puzzle.parse(" ".join(["."] * 49 * 49), format="numbers")
     assert large.side == 49
     assert large.solve().outcome == "gave-up" and large.steps() == ()
     assert large.hint(time_limit=1).kind == "gave-up"
 
 
-def test_the_judge(first, tmp_path):
+def test_the_judge_verifies_paths(first, tmp_path):
     path = first.solve()
     verified = verify(path)
     assert verified and verified.solved and (verified.good, verified.steps) == (63, 63)
@@ -112,7 +112,7 @@ def test_the_judge(first, tmp_path):
         verify({"steps": 5})
 
 
-def test_lessons():
+def test_lessons_are_found_by_name():
     wing = explain("X-Wing")
     assert (wing.id, wing.level) == ("x-wing", "hard")
     assert "X-Wing" in wing.page and wing == explain("x-wing")

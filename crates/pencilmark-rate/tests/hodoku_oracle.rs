@@ -144,7 +144,7 @@ fn golden_puzzles_have_the_level_score_and_every_conclusion_of_the_original() {
 }
 
 #[test]
-fn of_remote_pairs_that_remove_the_same_the_one_met_first_is_taken() {
+fn of_remote_pairs_with_the_same_eliminations_the_first_is_taken() {
     let rating =
         rated("....186......7...3...2.6.....73..5.449...5....6.....983..8...6....64...774....3..");
     let step = &rating.steps[45];

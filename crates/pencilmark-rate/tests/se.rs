@@ -254,7 +254,7 @@ fn nine(line: &str) -> Puzzle {
 }
 
 #[test]
-fn ratings_stay_as_they_are() {
+fn golden_ratings_do_not_change() {
     let mut rater = Rater::new(Options::default());
     for &(line, expected, steps) in GOLDEN {
         let rating = rater.rate(&nine(line)).unwrap();
@@ -295,7 +295,7 @@ fn stated_candidates_are_respected() {
 }
 
 #[test]
-fn a_permuted_puzzle_rates_almost_always_the_same() {
+fn a_permuted_puzzle_almost_always_has_the_same_rating() {
     // The order of the search shows through in ties: the originals differ too.
     let mut random = Random::new(7);
     let mut rater = Rater::new(Options::default());
@@ -341,7 +341,7 @@ impl Crew for Threads {
 }
 
 #[test]
-fn several_workers_come_to_the_same_steps() {
+fn several_workers_find_the_same_steps() {
     // Puzzles with several solutions exhaust every technique before they end without a rating.
     let mut random = Random::new(3);
     for _ in 0..6 {

@@ -208,7 +208,7 @@ fn compare(column: usize, scores: Table, every: usize, below: i32) {
 }
 
 #[test]
-fn ratings_are_those_on_which_the_programs_agree() {
+fn ratings_match_those_on_which_the_programs_agree() {
     compare(5, Table::Explainer, 5, 93);
 }
 
@@ -238,6 +238,6 @@ fn published_ratings_of_the_hardest_are_within_one_notch() {
 }
 
 #[test]
-fn ratings_by_the_table_of_sukaku_explainer_are_that_programs() {
+fn ratings_by_the_table_of_sukaku_explainer_match_that_program() {
     compare(4, Table::Sukaku, 7, 90);
 }

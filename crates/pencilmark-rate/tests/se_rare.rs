@@ -290,7 +290,7 @@ fn the_other_table_has_techniques_of_its_own() {
 }
 
 #[test]
-fn nested_chains_say_what_is_nested() {
+fn the_name_of_a_nested_chain_says_what_is_nested() {
     for (technique, name) in [
         (Technique::DynamicCell(Nesting::None), "Dynamic Cell Forcing Chains"),
         (Technique::DynamicDouble(Nesting::Patterns), "Dynamic Double Forcing Chains (+)"),

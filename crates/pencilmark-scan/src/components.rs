@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_that_touch_at_a_corner_are_one() {
+    fn parts_that_touch_at_a_corner_are_one_component() {
         let found = largest(&ink(&["#...##", ".#..#.", "..#...", "##..#."]), 9);
         assert_eq!(found.len(), 3);
         let first = &found[0];
@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(first.rows, [(0, 0), (1, 1), (2, 2), (0, 1)]);
     }
     #[test]
-    fn arms_that_meet_below_are_one() {
+    fn arms_that_meet_below_are_one_component() {
         let found = largest(&ink(&["#.#.#", "#.#.#", "#####"]), 9);
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].rows, [(0, 4), (0, 4), (0, 4)]);

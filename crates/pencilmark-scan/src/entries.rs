@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_are_told_from_givens() {
+    fn entries_are_distinguished_from_givens() {
         let (likely, by_hand) = looked(&[(2, digit(2), 0, 9.0), (3, digit(3), 0, 9.0)]);
         let read = read(&likely, &by_hand);
         assert!(read.has_one_solution);
@@ -194,7 +194,7 @@ mod tests {
         assert!(!read.is_entry[3] && read.cost > 1.0);
     }
     #[test]
-    fn a_given_that_looks_written_by_hand_is_needed() {
+    fn a_needed_given_stays_a_given_even_if_it_looks_handwritten() {
         let (likely, mut by_hand) = looked(&[(2, digit(2), 0, 9.0)]);
         let puzzle = PUZZLE.map(|byte| if byte == b'.' { 0 } else { byte - b'0' });
         let is_needed = |at: &usize| {
@@ -209,7 +209,7 @@ mod tests {
         assert!(!read.is_entry[at] && read.is_entry[2]);
     }
     #[test]
-    fn what_is_written_by_hand_as_a_whole_is_a_puzzle() {
+    fn an_entirely_handwritten_grid_is_a_puzzle() {
         let (likely, _) = looked(&[]);
         let read = read(&likely, &[5.0; 81]);
         assert!(read.has_one_solution && read.is_entry.iter().all(|own| !own));

@@ -49,12 +49,12 @@ mod tests {
     const BIG: &[u8] = b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x08\0\0\0\0\0\0";
 
     #[test]
-    fn both_orders_of_bytes_are_read() {
+    fn both_byte_orders_are_read() {
         assert_eq!(orientation(LITTLE), 6);
         assert_eq!(orientation(BIG), 8);
     }
     #[test]
-    fn notes_that_end_early_or_lie_say_nothing() {
+    fn truncated_or_false_metadata_is_ignored() {
         for end in 0..LITTLE.len() - 4 {
             assert_eq!(orientation(&LITTLE[..end.min(17)]), 1);
         }

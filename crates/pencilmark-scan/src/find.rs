@@ -302,13 +302,13 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_do_not_overlap_and_a_box_in_a_grid_does() {
+    fn neighbouring_grids_do_not_overlap_but_a_box_in_a_grid_does() {
         assert!(!overlap(&square(0.0, 0.0, 90.0), &square(92.0, 3.0, 90.0)));
         assert!(overlap(&square(0.0, 0.0, 90.0), &square(30.0, 30.0, 30.0)));
         assert!(overlap(&square(0.0, 0.0, 90.0), &square(60.0, 60.0, 90.0)));
     }
     #[test]
-    fn an_even_picture_has_no_grid() {
+    fn a_uniform_picture_has_no_grid() {
         for (width, height) in [(1, 1), (3, 700), (640, 480), (20_000, 2)] {
             let picture = Picture::grey(width, height, vec![180; width * height]).unwrap();
             let Search { grids, others } = find(&picture);

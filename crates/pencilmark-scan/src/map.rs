@@ -112,14 +112,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_largest_is_first_and_equal_ones_stay_in_order() {
+    fn sorting_puts_the_largest_first_and_keeps_equal_ones_in_order() {
         let mut items = vec![("a", 1.0), ("b", 3.0), ("c", 1.0), ("d", -2.0)];
         largest_first(&mut items, |item| item.1);
         assert_eq!(items.iter().map(|item| item.0).collect::<String>(), "bacd");
     }
 
     #[test]
-    fn means_are_those_of_the_surroundings() {
+    fn means_are_taken_over_the_surroundings() {
         let (width, height) = (9, 6);
         let values: Vec<f32> = (0..54).map(|at| (at * at % 17) as f32).collect();
         let map = Map { width, height, values };
@@ -138,7 +138,7 @@ mod tests {
         }
     }
     #[test]
-    fn a_third_of_the_values_lies_below() {
+    fn a_percentile_has_its_share_of_the_values_below_it() {
         let mut values: Vec<f32> = (0..100).rev().map(|at| at as f32).collect();
         assert!((percentile(&mut values, 0.3) - 29.0).abs() < 1e-6);
         assert!(percentile(&mut [], 0.3).abs() < 1e-6);

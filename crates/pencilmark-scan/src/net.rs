@@ -243,13 +243,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_weights_of_the_program_are_whole() {
+    fn the_built_in_weights_are_complete() {
         let weights = include_bytes!("../weights/digits.net");
         assert!(Net::from_bytes(weights).is_ok());
         assert!(weights.len() < 100_000);
     }
     #[test]
-    fn bytes_that_are_no_weights_are_refused() {
+    fn bytes_that_are_not_weights_are_refused() {
         assert_eq!(Net::from_bytes(b"weights").err(), Some(NetError::Unknown));
         let short = Net::from_bytes(MAGIC).err();
         assert_eq!(short, Some(NetError::Length { expected: 70_904, found: 8 }));

@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_of_characters_is_that_of_the_drawings() {
+    fn the_table_of_characters_matches_the_drawings() {
         let (drawn, known) = (characters(), glyphs::known());
         assert_eq!(known.len(), 16, "the table should be\n{}", glyphs::written(&drawn));
         for (at, raster) in drawn.iter().enumerate() {
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_zero_is_told_from_what_else_has_holes() {
+    fn a_zero_is_distinguished_from_other_characters_with_holes() {
         let is_zero = |rows: &[&str]| {
             let (blob, labels) = drawn(rows);
             super::is_zero(&blob, &labels)

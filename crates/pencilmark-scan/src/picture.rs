@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn four_quarters_are_a_whole_turn() {
+    fn four_quarter_turns_change_nothing() {
         let picture = numbered(5, 3);
         let quarter = picture.turned(1);
         assert_eq!((quarter.width(), quarter.height()), (3, 5));
@@ -296,7 +296,7 @@ mod tests {
         assert_eq!(Picture::rgb(0, 7, &[]), Err(PictureError::Empty));
     }
     #[test]
-    fn what_nothing_covers_is_white_paper() {
+    fn transparent_pixels_are_white_paper() {
         let picture = Picture::rgba(2, 1, &[0, 0, 0, 0, 0, 0, 0, 255]).unwrap();
         assert_eq!(picture.pixels(), [255, 0]);
     }

@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_corners_of_the_square_go_to_the_corners() {
+    fn the_corners_of_the_square_map_to_the_corners() {
         let quad = [(10.0, 5.0), (90.0, 12.0), (80.0, 70.0), (4.0, 60.0)];
         let quad = quad.map(|(x, y)| Point::new(x, y));
         let map = Perspective::onto(&quad).unwrap();
@@ -163,7 +163,7 @@ mod tests {
         assert!(half.minus(b).cross(d.minus(b)).abs() < 1e-2, "lines stay lines");
     }
     #[test]
-    fn corners_on_a_line_span_nothing() {
+    fn corners_on_a_line_have_no_perspective() {
         let quad = [0.0, 1.0, 2.0, 3.0].map(|x| Point::new(x, x));
         assert!(Perspective::onto(&quad).is_none());
     }

@@ -109,11 +109,11 @@ mod tests {
     }
 
     #[test]
-    fn corners_that_are_right_stay() {
+    fn correct_corners_stay() {
         assert!(corners(&crossings(square())).is_none());
     }
     #[test]
-    fn a_corner_is_found_though_the_crossings_near_it_are_wrong() {
+    fn a_corner_is_found_even_if_the_crossings_near_it_are_wrong() {
         let mut quad = square();
         quad[0] = Point::new(70.0, 62.0);
         let mut wrong = crossings(quad);

@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn walls_give_the_shape_that_has_them() {
+    fn a_shape_is_recovered_from_its_walls() {
         let jigsaw = [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3];
         let jigsaw = Shape::jigsaw(&jigsaw).unwrap();
         let boxes = [(2, 3), (3, 2), (2, 4), (3, 3), (2, 6), (4, 4)];
@@ -75,7 +75,7 @@ mod tests {
         }
     }
     #[test]
-    fn a_gap_in_a_wall_or_no_wall_at_all_gives_nothing() {
+    fn walls_with_a_gap_or_no_walls_give_no_shape() {
         let house = |at: usize| (at / 4 / 2, at % 4 / 2);
         assert!(parts(4, |one, other| house(one) != house(other) && one != 5).is_none());
         assert!(parts(4, |_, _| false).is_none());

@@ -215,7 +215,7 @@ mod tests {
     const MIDDLE: [usize; 4] = [20, 14, 44, 50];
 
     #[test]
-    fn two_looks_that_disagree_a_little_settle_a_digit_and_leave_the_chance_of_none() {
+    fn two_looks_settle_a_digit_and_keep_the_chance_of_an_empty_cell() {
         let mut own = cell(&[(0, 0.1), (5, 0.48), (6, 0.42)]);
         mix(&mut own, &second(&[(6, 0.9), (5, 0.05)], MIDDLE));
         assert!(own[6] > own[5] + 0.5 && (own[0].exp() - 0.1).abs() < 1e-3);
@@ -233,7 +233,7 @@ mod tests {
         assert!(!faint.is_clear(), "it shines through");
     }
     #[test]
-    fn what_is_wide_and_in_a_corner_may_be_marks_and_a_digit_is_neither() {
+    fn wide_ink_in_a_corner_may_be_marks_but_a_digit_is_not() {
         let unclear: [(usize, f32); 2] = [(5, 0.2), (8, 0.3)];
         assert!(second(&unclear, [3, 3, 38, 37]).is_in_corner());
         assert!(!second(&unclear, [3, 3, 30, 48]).is_in_corner(), "as high as a digit");
@@ -244,7 +244,7 @@ mod tests {
         assert!((own[0].exp() - MARKS).abs() < 1e-3 && (sum(&own) - 1.0).abs() < 0.01);
     }
     #[test]
-    fn pale_ink_off_the_middle_is_found_and_lines_and_dirt_are_not() {
+    fn pale_ink_off_the_middle_is_found_but_lines_and_dirt_are_not() {
         let is_ink = |x: usize, y: usize| {
             let is_stroke = (34..40).contains(&x) && (8..44).contains(&y);
             let is_dirt = (12..15).contains(&x) && (50..53).contains(&y);

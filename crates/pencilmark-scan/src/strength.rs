@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn a_faint_digit_among_dark_ones_is_doubted_and_one_among_faint_ones_is_not() {
+    fn a_faint_digit_is_doubted_among_dark_ones_but_not_among_faint_ones() {
         let digit = |chance: f32| {
             let mut cell = [-12.0; 10];
             (cell[0], cell[1]) = ((1.0 - chance).ln(), chance.ln());

@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn short_strokes_are_no_lines() {
+    fn short_strokes_are_not_lines() {
         let rows = ["#....#", "#.##.#", "#....#", "######"];
         let pixels = rows.iter().flat_map(|row| row.bytes().map(|byte| byte == b'#')).collect();
         let lines = Ink { width: 6, height: 4, pixels }.lines(4);

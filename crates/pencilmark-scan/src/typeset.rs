@@ -270,7 +270,7 @@ mod tests {
         assert!(!grids[0].has_more);
     }
     #[test]
-    fn words_are_no_digits_and_small_ones_are_marks() {
+    fn words_are_not_digits_and_small_digits_are_marks() {
         assert!(page(9, (3, 3), &[(4, "x1")]).grids().is_empty());
         assert!(page(9, (3, 3), &[(4, "10")]).grids().is_empty());
         let mut marked = page(9, (3, 3), &[]);
@@ -278,7 +278,7 @@ mod tests {
         assert_eq!(marked.grids().len(), 1);
     }
     #[test]
-    fn what_else_is_drawn_is_told() {
+    fn additional_drawings_are_reported() {
         let mut caged = page(9, (3, 3), &[]);
         caged.across.push(Line { at: 56.0, from: 60.0, to: 63.0, width: 0.5 });
         assert!(caged.grids()[0].has_more);
@@ -287,7 +287,7 @@ mod tests {
         assert!(caged.grids()[0].has_more);
     }
     #[test]
-    fn a_table_is_no_grid() {
+    fn a_table_is_not_a_grid() {
         let mut table = page(9, (3, 3), &[]);
         table.across.truncate(6);
         assert!(table.grids().is_empty());

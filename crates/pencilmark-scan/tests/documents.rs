@@ -72,7 +72,7 @@ fn any_number_of_puzzles_on_a_page_is_read_in_order() {
 }
 
 #[test]
-fn regions_and_other_boxes_are_seen() {
+fn regions_and_other_boxes_are_recognised() {
     let jigsaw = Shape::jigsaw(&[
         0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3, //
     ])
@@ -83,7 +83,7 @@ fn regions_and_other_boxes_are_seen() {
 }
 
 #[test]
-fn a_grid_in_which_more_is_drawn_is_told() {
+fn a_grid_with_additional_drawings_is_reported() {
     let diagonals = Shape::square(9).unwrap().with(Extra::Diagonals).unwrap();
     let grids = read(booklet(&[sheet(&diagonals, 3, "X")], &Booklet::default()));
     assert_eq!(grids.len(), 2);
@@ -91,7 +91,7 @@ fn a_grid_in_which_more_is_drawn_is_told() {
 }
 
 #[test]
-fn what_is_no_document_is_refused() {
+fn a_file_that_is_not_a_document_is_refused() {
     let refused = Document::open(b"%PDF-1.7\nnothing".to_vec()).unwrap_err();
     assert!(matches!(refused, FileError::Damaged { .. }), "{refused}");
 }

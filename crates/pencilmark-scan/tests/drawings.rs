@@ -60,7 +60,7 @@ fn every_theme_and_size_is_read_back() {
 }
 
 #[test]
-fn a_turned_or_mirrored_light_changes_nothing() {
+fn a_turned_inverted_or_dimmed_picture_is_read_the_same() {
     let line = PUZZLES[1];
     let picture = drawn(line, Theme::Light, Show::Digits, 700);
     for quarters in 0..4 {
@@ -80,7 +80,7 @@ fn a_turned_or_mirrored_light_changes_nothing() {
 }
 
 #[test]
-fn every_grid_of_a_page_is_read_and_its_cells_are_where_they_are() {
+fn every_grid_of_a_page_is_read_and_its_cells_are_located() {
     let parts: Vec<Picture> =
         PUZZLES.iter().map(|line| drawn(line, Theme::Light, Show::Digits, 420)).collect();
     let (high, places) = (parts[0].height(), [(30, 20), (500, 40), (260, 560)]);
@@ -105,7 +105,7 @@ fn every_grid_of_a_page_is_read_and_its_cells_are_where_they_are() {
 }
 
 #[test]
-fn candidates_are_pencil_marks_and_no_digits() {
+fn candidates_are_pencil_marks_and_not_digits() {
     let line = PUZZLES[0];
     let puzzle = Classic::from_line(line.as_bytes()).unwrap().to_puzzle();
     let look = Look { show: Show::Candidates, ..Look::default() };
@@ -139,7 +139,7 @@ fn a_puzzle_with_several_solutions_is_shown_as_it_is() {
 }
 
 #[test]
-fn a_second_digit_of_a_row_is_shown_with_what_would_be_right() {
+fn a_repeated_digit_is_shown_with_a_proposal() {
     // A 5 where an empty cell should be, in a row that has a 5 already.
     let line = PUZZLES[0].replacen("53.", "535", 1);
     let grid = only(&drawn(&line, Theme::Light, Show::Digits, 700));

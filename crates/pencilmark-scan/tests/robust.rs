@@ -49,7 +49,7 @@ fn mutated_files_are_refused_or_read() {
 }
 
 #[test]
-fn any_pixels_are_read_or_not() {
+fn noise_and_stripes_are_scanned_without_a_panic() {
     let mut random = Random::new(7);
     for (width, height) in [(1, 1), (2, 900), (900, 2), (30, 30), (301, 200), (640, 480)] {
         let noise = (0..width * height).map(|_| random.next_u64() as u8).collect();
@@ -61,7 +61,7 @@ fn any_pixels_are_read_or_not() {
 }
 
 #[test]
-fn the_same_picture_is_read_the_same() {
+fn the_same_picture_gives_the_same_reading() {
     let picture = files::decode(&picture_of_a_puzzle()).unwrap();
     let (first, second) = (scan(&picture), scan(&picture));
     assert_eq!(first.len(), 1);

@@ -68,7 +68,7 @@ fn grids_of_fourteen_and_fifteen_cells_a_row_are_read_back_in_every_theme() {
 }
 
 #[test]
-fn other_boxes_and_regions_are_seen() {
+fn other_boxes_and_regions_are_recognised() {
     let four = [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3];
     // Boxes, with one cell exchanged between the first two.
     let boxed = |at: usize| match at {
@@ -96,7 +96,7 @@ fn other_boxes_and_regions_are_seen() {
 }
 
 #[test]
-fn a_turned_grid_is_read_with_its_boxes_as_they_stand() {
+fn a_turned_grid_is_read_upright_with_its_boxes() {
     let puzzle = puzzle(&Shape::boxes(2, 3).unwrap(), 7);
     let picture = drawn(&puzzle, Theme::Light, Show::Digits, WIDTHS[1]);
     for quarters in 1..4 {
@@ -126,7 +126,7 @@ fn several_sizes_on_one_page_are_all_read() {
 }
 
 #[test]
-fn pencil_marks_of_other_sizes_are_doubts_and_no_digits() {
+fn pencil_marks_of_other_sizes_are_doubts_and_not_digits() {
     for side in [6, 8, 12] {
         let given = puzzle(&Shape::usual(side).unwrap(), 2);
         let mut marked = given.clone();
@@ -145,7 +145,7 @@ fn pencil_marks_of_other_sizes_are_doubts_and_no_digits() {
 }
 
 #[test]
-fn bold_lines_that_cannot_be_told_are_a_doubt() {
+fn indistinguishable_bold_lines_are_a_doubt() {
     // All lines are alike.
     let puzzle = puzzle(&Shape::usual(6).unwrap(), 4);
     let mut picture = drawn(&puzzle, Theme::Contrast, Show::Digits, WIDTHS[1]);

@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn when_all_is_full_the_peer_with_the_most_gives_way_and_work_is_not_idle() {
+    fn a_full_server_drops_an_idle_connection_of_the_peer_with_the_most() {
         let crowd = crowd();
         let few = crowd.enter(peer(2));
         alive(&few, 0);
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_that_nobody_takes_are_bounded_in_memory() {
+    fn unread_answers_are_bounded_in_memory() {
         let crowd = crowd();
         let places = [1, 2, 3].map(|last| crowd.enter(peer(last)));
         alive(&places[0], 2);

@@ -126,7 +126,7 @@ mod tests {
     use super::{HeaderValue, chosen, has};
 
     #[test]
-    fn answers_are_compressed_for_clients_that_take_it() {
+    fn answers_are_compressed_for_clients_that_accept_it() {
         let cases = [
             ("deflate, gzip, br, zstd", "gzip"),
             ("gzip;q=0, br", ""),
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_are_compared_weakly_in_lists() {
+    fn entity_tags_are_compared_weakly_and_in_lists() {
         let tag = HeaderValue::from_static("\"a\"");
         for (known, expected) in [
             ("\"a\"", true),

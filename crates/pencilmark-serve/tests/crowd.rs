@@ -32,7 +32,7 @@ fn rest(stream: &mut TcpStream) -> String {
 }
 
 #[test]
-fn who_never_reads_locks_nobody_out() {
+fn clients_that_never_read_do_not_lock_others_out() {
     let limits = Limits { connections: 40, connections_of_a_peer: 40, ..Limits::default() };
     let to = server(limits);
     let _held = never_read(to, 60);
@@ -42,7 +42,7 @@ fn who_never_reads_locks_nobody_out() {
 }
 
 #[test]
-fn an_answer_that_is_not_taken_is_given_up() {
+fn an_answer_that_is_never_read_is_given_up() {
     let to = server(Limits { write: Duration::from_millis(300), ..Limits::default() });
     let mut streams = never_read(to, 3);
     for stream in &mut streams {
@@ -59,7 +59,7 @@ fn an_answer_that_is_not_taken_is_given_up() {
 }
 
 #[test]
-fn who_reads_slowly_gets_everything() {
+fn a_slow_reader_gets_everything() {
     let to = server(Limits { write: Duration::from_millis(1500), ..Limits::default() });
     let mut slow = connect(to);
     let times = 30;
@@ -105,7 +105,7 @@ fn a_full_server_closes_the_idlest_connection() {
 }
 
 #[test]
-fn large_bodies_share_a_space_and_small_ones_need_none() {
+fn large_bodies_share_a_memory_limit_and_small_ones_are_exempt() {
     let limits =
         Limits { bodies: 200_000, body_time: Duration::from_millis(1500), ..Limits::default() };
     let to = server(limits);
@@ -137,7 +137,7 @@ fn empty_game(to: SocketAddr, side: usize) -> String {
 }
 
 #[test]
-fn calls_of_a_moment_never_wait_for_those_of_seconds() {
+fn quick_calls_never_wait_for_slow_ones() {
     let limits = Limits {
         search: Duration::from_secs(20),
         share: Duration::from_secs(20),

@@ -26,7 +26,7 @@ fn form(size: usize, cells: &str) -> String {
 }
 
 #[test]
-fn sizes_are_squares_and_others_get_the_message_of_the_note() {
+fn sizes_are_squares_and_others_get_the_message_of_the_seed() {
     let to = server(Limits::default());
     for size in [4, 9, 16, 25] {
         let page = get(to, &format!("/form?size={size}"));
@@ -46,7 +46,7 @@ fn sizes_are_squares_and_others_get_the_message_of_the_note() {
 }
 
 #[test]
-fn three_closing_messages() {
+fn the_form_gives_the_three_closing_messages() {
     let to = server(Limits::default());
     let solved = post(to, "/form", &form(9, EASY));
     assert!(solved.contains("role=\"status\">Successfully Solved!</p>"));
@@ -87,7 +87,7 @@ fn letters_are_digits_of_large_boards_and_a_full_board_is_checked() {
 }
 
 #[test]
-fn every_answer_forbids_scripts_from_within_and_other_hosts_are_refused() {
+fn every_answer_forbids_inline_scripts_and_other_hosts_are_refused() {
     let to = server(Limits::default());
     for path in ["/", "/form", "/form.css", "/nothing", "/form?size=8"] {
         let answer = get(to, path).to_lowercase();
@@ -184,7 +184,7 @@ fn hostile_requests_never_break_the_server() {
 }
 
 #[test]
-fn when_it_is_asked_to_end_requests_under_way_are_answered_and_no_others() {
+fn a_server_that_is_stopped_answers_requests_under_way_and_no_others() {
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let (to, thread) = server_until(Limits::default(), async {
         let _ = stopped.await;
@@ -246,7 +246,7 @@ fn the_protocol_answers_over_http() {
 }
 
 #[test]
-fn the_page_names_its_files_and_has_nothing_inline() {
+fn the_page_links_to_its_files_and_has_nothing_inline() {
     let to = server(Limits::default());
     let page = get(to, "/");
     assert_eq!(status(&page), "200");

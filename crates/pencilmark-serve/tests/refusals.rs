@@ -49,7 +49,7 @@ fn calls_of_other_sites_and_calls_that_are_not_json_are_refused() {
 }
 
 #[test]
-fn a_request_names_one_host_and_it_is_this_machine() {
+fn a_request_must_name_exactly_one_host_and_it_must_be_this_machine() {
     let to = server(Limits::default());
     let cases = [
         (format!("GET / HTTP/1.1\r\nHost: {to}\r\nHost: {to}\r\n"), "400"),
@@ -145,7 +145,7 @@ fn files_are_compressed_and_sent_again_only_when_they_have_changed() {
 }
 
 #[test]
-fn answers_to_calls_are_compressed_and_never_kept() {
+fn answers_to_calls_are_compressed_and_never_cached() {
     let to = server(Limits::default());
     let headers =
         format!("Host: {to}\r\nContent-Type: application/json\r\nAccept-Encoding: gzip\r\n");

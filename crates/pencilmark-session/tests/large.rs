@@ -46,7 +46,7 @@ fn where_it_gets_hard() -> Puzzle {
 }
 
 #[test]
-fn a_hint_on_a_large_board_knows_every_technique() {
+fn a_hint_on_a_large_board_uses_every_technique() {
     let hard = where_it_gets_hard();
     let hint = |order: &[Search]| Game::new(&hard).hint(order, &Budget::unlimited());
     assert!(matches!(hint(&Search::default_order()), Hint::Step(_)));
@@ -57,7 +57,7 @@ fn a_hint_on_a_large_board_knows_every_technique() {
 }
 
 #[test]
-fn what_ends_with_the_limits_is_called_so() {
+fn a_walk_or_a_hint_that_hits_its_limits_gives_up() {
     let hard = where_it_gets_hard();
     let asked = AtomicU32::new(0);
     let stop = || asked.fetch_add(1, Ordering::Relaxed) >= 5;
@@ -75,7 +75,7 @@ fn what_ends_with_the_limits_is_called_so() {
 
 /// Nothing follows on an empty board; but that may be reported only after everything was tried.
 #[test]
-fn that_no_technique_helps_is_said_only_where_all_were_tried_to_the_end() {
+fn a_walk_is_stuck_only_after_every_technique_was_tried_to_the_end() {
     let next = |shape: Shape| {
         let walk = Walk::new(&Puzzle::empty(shape), Method::usual()).unwrap();
         walk.next_within(Stop::NEVER)

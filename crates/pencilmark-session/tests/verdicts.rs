@@ -80,7 +80,7 @@ fn verdicts_agree_with_the_exact_solver_on_every_shape() {
 }
 
 #[test]
-fn why_there_is_no_solution_is_told_by_steps_that_lead_to_a_contradiction() {
+fn the_lack_of_a_solution_is_explained_by_steps_to_a_contradiction() {
     let shape = Shape::square(9).unwrap();
     let mut random = Random::new(7);
     let mut told = 0;

@@ -175,7 +175,7 @@ mod tests {
 
     /// Two cells of a random position fail a law that nothing else affects.
     #[test]
-    fn what_fails_is_reported_with_nothing_but_the_reason() {
+    fn a_failing_puzzle_is_reduced_to_the_cause_of_the_failure() {
         let shape = Shape::square(9).unwrap();
         for seed in 0..5 {
             let mut puzzle = random_puzzle(&shape, &mut Random::new(seed), 9);
@@ -204,7 +204,7 @@ mod tests {
         assert_eq!(tries.get(), 1);
     }
     #[test]
-    fn a_puzzle_that_fails_whatever_is_left_out_becomes_empty_and_an_endless_hunt_ends() {
+    fn reduction_reaches_the_empty_board_and_a_long_hunt_ends() {
         let shape = Shape::square(25).unwrap();
         let full = vec![Entry::Candidates(DigitSet::first(25)); 625];
         let full = Puzzle::new(shape.clone(), full).unwrap();

@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_cosine_transform_there_and_back_changes_nothing() {
+    fn the_inverse_cosine_transform_restores_the_block() {
         let block: Block =
             core::array::from_fn(|y| core::array::from_fn(|x| (x * 3 + y * y) as f32));
         let back = transformed(&transformed(&block, &waves(), false), &waves(), true);
@@ -141,7 +141,7 @@ mod tests {
         }
     }
     #[test]
-    fn blurring_keeps_the_sum_of_what_is_far_from_the_edge() {
+    fn blurring_keeps_the_sum_away_from_the_edge() {
         let mut canvas = Canvas::new(31, 31);
         canvas.ink[15 * 31 + 15] = 1.0;
         let blurred = canvas.blurred(2.0);

@@ -63,14 +63,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_exponential_is_that_of_the_library_but_for_rounding() {
+    fn the_exponential_matches_the_library_except_for_rounding() {
         for x in [-79.0_f32, -3.3, -0.2, 0.0, 0.7, 5.5, 30.0] {
             assert!((exp(x) / x.exp() - 1.0).abs() < 1e-5, "{x}");
         }
         assert!(exp(-200.0).abs() < f32::EPSILON);
     }
     #[test]
-    fn the_bell_has_the_deviation_asked_for() {
+    fn the_bell_has_the_requested_deviation() {
         let mut dice = Dice::new(3);
         let drawn: Vec<f32> = (0..4000).map(|_| dice.bell(2.0)).collect();
         let square = drawn.iter().map(|x| x * x).sum::<f32>() / 4000.0;

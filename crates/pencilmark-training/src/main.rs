@@ -62,7 +62,7 @@ const UNSEEN: usize = 4000;
 const PICTURES: &str = "../shared/data/photo";
 
 /// The options of the command line.
-struct Wishes {
+struct Options {
     photographs: Option<String>,
     weights: Option<String>,
     out: String,
@@ -76,8 +76,8 @@ struct Wishes {
     files: usize,
 }
 
-fn wishes(mut arguments: impl Iterator<Item = String>) -> Result<Wishes, String> {
-    let mut wishes = Wishes {
+fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, String> {
+    let mut options = Options {
         photographs: None,
         weights: None,
         out: "crates/pencilmark-scan/weights/digits.net".to_owned(),
@@ -96,30 +96,30 @@ fn wishes(mut arguments: impl Iterator<Item = String>) -> Result<Wishes, String>
             text.parse::<u32>().map_err(|_| format!("{text} is not a number\n\n{USAGE}"))
         };
         match option.as_str() {
-            "--photographs" => wishes.photographs = Some(value()?),
-            "--weights" => wishes.weights = Some(value()?),
-            "--out" => wishes.out = value()?,
-            "--cells" => wishes.cells = number(value()?)? as usize,
-            "--epochs" => wishes.epochs = number(value()?)? as usize,
-            "--seed" => wishes.seed = number(value()?)?.into(),
-            "--sheet" => wishes.sheet = Some(value()?),
-            "--fonts" => wishes.only_fonts = true,
-            "--pictures" => wishes.pictures = value()?,
-            "--files" => wishes.files = number(value()?)? as usize,
-            "--only" => wishes.only = value()?,
+            "--photographs" => options.photographs = Some(value()?),
+            "--weights" => options.weights = Some(value()?),
+            "--out" => options.out = value()?,
+            "--cells" => options.cells = number(value()?)? as usize,
+            "--epochs" => options.epochs = number(value()?)? as usize,
+            "--seed" => options.seed = number(value()?)?.into(),
+            "--sheet" => options.sheet = Some(value()?),
+            "--fonts" => options.only_fonts = true,
+            "--pictures" => options.pictures = value()?,
+            "--files" => options.files = number(value()?)? as usize,
+            "--only" => options.only = value()?,
             _ => return Err(USAGE.to_owned()),
         }
     }
-    Ok(wishes)
+    Ok(options)
 }
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let chore = arguments.next();
-    let done = wishes(arguments).and_then(|wishes| match chore.as_deref() {
-        Some("train") => train(&wishes),
-        Some("measure") => measured(&wishes),
-        Some("damage") => damage(&wishes),
+    let done = options(arguments).and_then(|options| match chore.as_deref() {
+        Some("train") => train(&options),
+        Some("measure") => measured(&options),
+        Some("damage") => damage(&options),
         _ => Err(USAGE.to_owned()),
     });
     match done {
@@ -131,7 +131,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn train(wishes: &Wishes) -> Result<(), String> {
+fn train(options: &Options) -> Result<(), String> {
     let missing = fonts::missing()?;
     if !missing.is_empty() {
         return Err(format!(
@@ -147,41 +147,41 @@ fn train(wishes: &Wishes) -> Result<(), String> {
         fonts.count(),
         fonts.fingerprint
     );
-    if wishes.only_fonts {
+    if options.only_fonts {
         return Ok(());
     }
-    let mut pen = Pen::new(&fonts, wishes.seed);
-    if let Some(file) = &wishes.sheet {
+    let mut pen = Pen::new(&fonts, options.seed);
+    if let Some(file) = &options.sheet {
         let drawn: Vec<Drawn> = (0..400).map(|_| pen.cell()).collect();
         return std::fs::write(file, sheet(&drawn)).map_err(|error| format!("{file}: {error}"));
     }
     let start = Instant::now();
-    let mut cells: Vec<Drawn> = (0..wishes.cells).map(|_| pen.cell()).collect();
+    let mut cells: Vec<Drawn> = (0..options.cells).map(|_| pen.cell()).collect();
     println!("{} cells drawn in {:.0} s", cells.len(), start.elapsed().as_secs_f32());
-    let mut dice = Dice::new(wishes.seed + 1);
+    let mut dice = Dice::new(options.seed + 1);
     let mut model = Model::new(&mut dice);
-    if let Some(folder) = &wishes.photographs {
+    if let Some(folder) = &options.photographs {
         // A net trained on fonts can tell in which photographs the grid was found.
-        epochs(&mut model, &cells, wishes.epochs / 3, &mut dice);
+        epochs(&mut model, &cells, options.epochs / 3, &mut dice);
         let (_, net) = packed(&model, &handwriting::untrained())?;
         let (cut, pictures) = photographs::cells(Path::new(folder), &net, &mut dice)?;
         println!("{} cells of {pictures} photographs", cut.len());
         cells.extend(cut);
     }
-    epochs(&mut model, &cells, wishes.epochs, &mut dice);
+    epochs(&mut model, &cells, options.epochs, &mut dice);
     let (_, net) = packed(&model, &handwriting::untrained())?;
-    let hand = handwriting::learn(&net, &cells, &mut Dice::new(wishes.seed + 2));
+    let hand = handwriting::learn(&net, &cells, &mut Dice::new(options.seed + 2));
     let (bytes, net) = packed(&model, &hand)?;
     let right = handwriting::accuracy(&net, &cells) * 100.0;
     println!(
         "{right:.2} % of the cells it learnt from are correctly taken for print or handwriting"
     );
-    let mut pen = Pen::new(&fonts, wishes.seed + 1000);
+    let mut pen = Pen::new(&fonts, options.seed + 1000);
     let unseen: Vec<Drawn> = (0..UNSEEN).map(|_| pen.cell()).collect();
     let share = train::accuracy(&net, &unseen) * 100.0;
     println!("{share:.2} % of {UNSEEN} drawn cells that it never saw are read correctly");
-    std::fs::write(&wishes.out, &bytes).map_err(|error| format!("{}: {error}", wishes.out))?;
-    println!("{} bytes in {}", bytes.len(), wishes.out);
+    std::fs::write(&options.out, &bytes).map_err(|error| format!("{}: {error}", options.out))?;
+    println!("{} bytes in {}", bytes.len(), options.out);
     Ok(())
 }
 
@@ -202,17 +202,17 @@ fn packed(model: &Model, handwriting: &Dense) -> Result<(Vec<u8>, Net), String> 
 }
 
 /// The net in a file, or that of the program.
-fn net(wishes: &Wishes) -> Result<Net, String> {
-    let Some(file) = &wishes.weights else { return Ok(Net::trained().clone()) };
+fn net(options: &Options) -> Result<Net, String> {
+    let Some(file) = &options.weights else { return Ok(Net::trained().clone()) };
     let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
     Net::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))
 }
 
 /// Prints how well the net reads the pictures that it has learnt from, and all others.
-fn measured(wishes: &Wishes) -> Result<(), String> {
-    let (folder, net) = (Path::new(&wishes.pictures), net(wishes)?);
+fn measured(options: &Options) -> Result<(), String> {
+    let (folder, net) = (Path::new(&options.pictures), net(options)?);
     let wanted = |row: &Row, learnt: bool| {
-        row.file.contains(&wishes.only) && photographs::is_learnt(row) == learnt
+        row.file.contains(&options.only) && photographs::is_learnt(row) == learnt
     };
     for (name, learnt) in [("never seen in training", false), ("learnt from", true)] {
         let (table, failures) = measure::measure(folder, &net, |row| wanted(row, learnt))?;
@@ -222,8 +222,8 @@ fn measured(wishes: &Wishes) -> Result<(), String> {
 }
 
 /// Reads damaged files, and prints the results.
-fn damage(wishes: &Wishes) -> Result<(), String> {
-    println!("{}", damage::campaign(Path::new(&wishes.pictures), wishes.files, wishes.seed)?);
+fn damage(options: &Options) -> Result<(), String> {
+    println!("{}", damage::campaign(Path::new(&options.pictures), options.files, options.seed)?);
     Ok(())
 }
 

@@ -183,7 +183,7 @@ mod tests {
         ((above - below) / (2.0 * step), computed)
     }
     #[test]
-    fn slopes_are_what_small_changes_of_a_weight_do_to_the_loss() {
+    fn gradients_match_the_effect_of_small_changes_of_weights() {
         for at in [0, 7, 33, 200] {
             for (measured, computed) in [
                 slopes(|model| &mut model.first.weights, at),

@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn claims_of_every_sort_come_back() {
+    fn claims_of_every_kind_are_read_back() {
         let puzzle = Puzzle::empty(Shape::square(4).unwrap());
         let (one, other) = (digits("1234341221434321"), digits("2134342112434312"));
         let refutation: Refutation = [&[-12, -45][..], &[7], &[]].into_iter().collect();
@@ -130,7 +130,7 @@ mod tests {
         }
     }
     #[test]
-    fn a_proof_of_a_board_with_rules_names_what_it_adds_up() {
+    fn a_proof_of_a_board_with_rules_names_its_balances() {
         let cage = Rule::Cage { cells: vec![Cell::new(0)], sum: Some(5), may_repeat: false };
         let shape = Shape::square(4).unwrap().with_rules(vec![cage]).unwrap();
         let puzzle = Puzzle::empty(shape);
@@ -169,7 +169,7 @@ mod tests {
         );
     }
     #[test]
-    fn what_is_no_certificate_is_named() {
+    fn an_invalid_certificate_is_refused_with_the_fault() {
         let puzzle = r#""puzzle":{"shape":{"boxes":[2,2]},"givens":"................"}"#;
         let fault = |rest: &str| {
             let text = format!(r#"{{"schema":1,{puzzle},{rest}}}"#);

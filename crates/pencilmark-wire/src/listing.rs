@@ -88,7 +88,7 @@ mod tests {
     use crate::{from_json, to_json};
 
     #[test]
-    fn lists_come_back() {
+    fn listings_are_read_back() {
         let bars = vec![BarJson { name: "17".into(), count: 2 }];
         let charts = vec![ChartJson { title: "givens".into(), bars }];
         let stats = StatsJson { puzzles: 2, givens: 34, charts };

@@ -100,7 +100,7 @@ mod tests {
     use crate::{from_json, to_json};
 
     #[test]
-    fn a_rating_holds_only_what_was_asked_for_and_comes_back() {
+    fn a_rating_holds_only_what_was_requested_and_is_read_back() {
         let row = RatingJson { line: 3, er: Some(7.3), steps: Some(60), ..RatingJson::default() };
         let text = to_json(&row);
         assert_eq!(text, r#"{"schema":1,"line":3,"er":7.3,"steps":60}"#);

@@ -47,7 +47,7 @@ mod tests {
     use crate::{from_json, to_json};
 
     #[test]
-    fn a_row_holds_only_what_was_asked_for_and_comes_back() {
+    fn a_row_holds_only_what_was_requested_and_is_read_back() {
         let row = RowJson {
             line: 3,
             verdict: Some("unique".into()),

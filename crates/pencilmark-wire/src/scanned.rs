@@ -115,7 +115,7 @@ mod tests {
     use crate::{from_json, to_json};
 
     #[test]
-    fn a_grid_of_text_has_no_cells_and_comes_back() {
+    fn a_grid_read_from_text_has_no_cells_and_is_read_back() {
         let puzzle = "1.....3..2.....4".to_owned();
         let grid = ScannedGridJson { grid: 1, side: 4, puzzle, sure: true, ..Default::default() };
         let text = to_json(&grid);

@@ -32,7 +32,7 @@ fn steps(technique: Technique, position: &dyn Position) -> Vec<Step> {
 }
 
 #[test]
-fn a_step_of_every_technique_reads_back_and_a_list_of_steps_is_judged() {
+fn a_step_of_every_technique_is_read_back_and_a_list_of_steps_is_judged() {
     for &technique in Technique::ALL {
         let position = example(technique);
         let shape = position.shape();

@@ -50,7 +50,7 @@ fn text(puzzle: &Puzzle, step: &Step) -> String {
 }
 
 #[test]
-fn a_step_of_each_shape_is_written_as_before_and_still_proved() {
+fn golden_steps_are_written_as_before_and_still_proved() {
     for technique in EXAMPLES {
         let path = path(technique);
         let before = std::fs::read_to_string(&path);

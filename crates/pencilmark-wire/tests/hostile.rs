@@ -34,7 +34,7 @@ fn with(text: &str, from: &str, to: &str) -> String {
 }
 
 #[test]
-fn the_texts_that_the_tests_break_are_whole() {
+fn the_texts_before_they_are_broken_are_accepted() {
     for text in [STEP, SUBSET, FISH, CHAIN] {
         assert_eq!(read_step(text), Ok(()));
     }
@@ -51,7 +51,7 @@ fn check_steps(cases: &[Case]) {
 }
 
 #[test]
-fn steps_that_are_wrong() {
+fn malformed_steps_are_refused() {
     check_steps(&[
         (STEP, r#""schema":1"#, r#""schema":2"#, "schema 2 is not known; this program reads 1"),
         (STEP, r#""schema":1,"#, "", "no schema: the text must be an object with \"schema\": 1"),
@@ -108,7 +108,7 @@ fn steps_that_are_wrong() {
     ]);
 }
 #[test]
-fn arguments_that_are_wrong() {
+fn malformed_arguments_are_refused() {
     check_steps(&[
         (SUBSET, r#""3"]"#, r#""5"]"#, "argument.digits: \"5\" is not a digit of this board"),
         (
@@ -145,7 +145,7 @@ fn arguments_that_are_wrong() {
     ]);
 }
 #[test]
-fn puzzles_that_are_wrong() {
+fn malformed_puzzles_are_refused() {
     let cases = [
         ("[2,2]", "[2,3]", "givens: 16; it needs 36 cells"),
         ("[2,2]", "[0,9]", "shape: a board of side 0 is not supported"),

@@ -32,7 +32,7 @@ fn searched(shape: &Shape) -> Vec<Technique> {
 }
 
 #[test]
-fn every_step_on_the_way_through_random_puzzles() {
+fn every_step_through_random_puzzles_is_read_back() {
     let mut random = Random::new(1);
     let mut shapes = small_shapes();
     shapes.push(Shape::square(16).unwrap());
@@ -48,7 +48,7 @@ fn every_step_on_the_way_through_random_puzzles() {
     }
 }
 #[test]
-fn every_sort_of_entry_on_every_shape() {
+fn every_kind_of_entry_on_every_shape_is_read_back() {
     let mut random = Random::new(2);
     let mut shapes = small_shapes();
     shapes.extend([16, 25, 36, 64].map(|side| Shape::square(side).unwrap()));
@@ -77,7 +77,7 @@ fn every_sort_of_entry_on_every_shape() {
     }
 }
 #[test]
-fn every_rule_on_boards_of_several_sizes() {
+fn every_rule_on_boards_of_several_sizes_is_read_back() {
     let mut random = Random::new(3);
     for round in 0..600 {
         let side = [4, 6, 9, 16][round % 4];
@@ -117,7 +117,7 @@ fn a_rule_that_is_not_understood_is_never_left_out() {
     }
 }
 #[test]
-fn what_else_is_known_of_a_puzzle_is_skipped_and_another_version_refused() {
+fn other_fields_of_a_puzzle_are_skipped_and_another_version_is_refused() {
     let mut parsed = parse("12............34", &Options::default()).unwrap();
     parsed.meta.solution =
         Some("1234341221434321".chars().filter_map(Digit::from_symbol).collect());
@@ -132,7 +132,7 @@ fn what_else_is_known_of_a_puzzle_is_skipped_and_another_version_refused() {
     assert!(refused.contains(why), "{refused}");
 }
 #[test]
-fn boards_too_large_for_candidates() {
+fn boards_too_large_for_candidates_are_read_back() {
     let shape = Shape::boxes(10, 10).unwrap();
     let mut puzzle = Puzzle::empty(shape);
     puzzle.set(Cell::new(9_999), Entry::Given(Digit::from_number(100)));
@@ -154,7 +154,7 @@ fn shapes_are_described_as_a_person_would() {
     assert_eq!(puzzle.given_count(), 4);
 }
 #[test]
-fn words_use_the_names_a_person_chose_and_everything_else_does_not() {
+fn only_sentences_use_the_cell_names_that_a_person_chose() {
     let puzzle = random_puzzle(&Shape::square(4).unwrap(), &mut Random::new(5), 1);
     let position = position(&puzzle).unwrap();
     let step = position.first(&Search::default_order()).unwrap();
@@ -166,7 +166,7 @@ fn words_use_the_names_a_person_chose_and_everything_else_does_not() {
     assert_eq!(json.read(puzzle.shape()), Ok(step));
 }
 #[test]
-fn reports_and_failures() {
+fn reports_and_failures_are_read_back() {
     let shape = Shape::square(4).unwrap();
     let mut position = position(&random_puzzle(&shape, &mut Random::new(6), 0)).unwrap();
     let puzzle = position.to_puzzle();

@@ -19,7 +19,7 @@ fn sources(folder: &Path, endings: &[&str], all: &mut String) -> io::Result<()> 
 }
 
 #[test]
-fn every_message_is_said() -> io::Result<()> {
+fn every_message_is_used() -> io::Result<()> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut all = String::new();
     for entry in fs::read_dir(here.join(".."))? {
@@ -58,7 +58,7 @@ const PARTS: [(&str, &[&str]); 6] = [
 ];
 
 #[test]
-fn the_page_says_every_sentence_of_its_own_and_no_other() -> io::Result<()> {
+fn the_page_uses_exactly_its_own_messages() -> io::Result<()> {
     let mut all = String::new();
     sources(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/page"),

@@ -68,7 +68,7 @@ fn logic_keeps_the_rules() {
 }
 
 #[test]
-fn what_knows_houses_alone_refuses_the_board() {
+fn code_that_knows_only_houses_refuses_the_board() {
     let puzzle = killer(0);
     let digits: Vec<Digit> = GRID.chars().filter_map(Digit::from_symbol).collect();
     assert!(rate::se::rate(&puzzle, &rate::se::Options::default()).is_err());

@@ -70,7 +70,7 @@ const add = (page, html, event = "load") => page.evaluate(async ([html, event]) 
   await new Promise((done) => document.body.firstElementChild.addEventListener(event, done, { once: true }));
 }, [html, event]);
 
-test("the functions work in the page and give up on a signal", async () => {
+test("the functions work in the page and stop on a signal", async () => {
   const page = await open();
   const found = await page.evaluate(async ([puzzle, hard]) => {
     const { solve, hint } = await import("/pencilmark/npm/index.js");
@@ -148,7 +148,7 @@ test("a package on another host draws, answers and plays", async () => {
   assert.deepEqual(page.faults, []);
 });
 
-test("what a bundler makes of the package works", async () => {
+test("the package works when it is bundled", async () => {
   const { build } = await import(pathToFileURL(tools.resolve("vite")).href);
   await writeFile("index.html", `<!doctype html><html lang="en"><link rel="icon" href="data:,"><script type="module" src="./program.js"></script>
     <pencilmark-board puzzle="${EASY}" step="2"></pencilmark-board></html>`);

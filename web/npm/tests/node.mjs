@@ -22,7 +22,7 @@ test("a puzzle is read, solved, rated and drawn", async () => {
   assert.match(await convert(EASY, "hodoku"), /^:0000/);
 });
 
-test("a saved game goes on where it stood", async () => {
+test("a saved game continues where it was", async () => {
   const { game } = await parse(EASY);
   const { game: later } = await call({ call: "move", game, text: "r1c3=4" });
   const { board } = await parse(later);
@@ -30,13 +30,13 @@ test("a saved game goes on where it stood", async () => {
   assert.equal((await solve(later)).solution, SOLVED);
 });
 
-test("a hint gives away what was asked, in the language that was asked", async () => {
+test("a hint reveals what was requested, in the requested language", async () => {
   assert.match((await hint(EASY, { level: "technique" })).text, /Hidden Single/);
   assert.equal((await hint(EASY, { level: "technique" })).step, undefined);
   assert.match((await hint(EASY, { language: "de" })).text, /Block/);
 });
 
-test("large boards and other formats are for the large engine", async () => {
+test("large boards and other formats use the large engine", async () => {
   const { game, board } = await call({ call: "empty", shape: "4x4" });
   assert.equal(board.side, 16);
   assert.equal((await check(game)).verdict, "several");
@@ -50,12 +50,12 @@ test("a seed makes the same puzzle", async () => {
   assert.equal((await check(one.puzzle)).verdict, "unique");
 });
 
-test("what is not a puzzle is refused, with the place", async () => {
+test("a text that is not a puzzle is refused with the place", async () => {
   await assert.rejects(parse("12 what"), (error) => error instanceof Refusal && error.line === 1 && error.column === 4);
   await assert.rejects(draw(EASY, { step: 300 }), /there is no step 300/);
 });
 
-test("a signal gives the work up, and the next call works", async () => {
+test("a signal stops the work, and the next call works", async () => {
   await assert.rejects(parse(EASY, { signal: AbortSignal.abort() }), { name: "AbortError" });
   const given = new AbortController();
   const long = solve(HARD, { signal: given.signal });

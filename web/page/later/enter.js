@@ -58,10 +58,10 @@ function reader(done) {
 }
 
 /**
- * @param {"make" | "bring"} [wish] what the player wants: a new puzzle or one of their own
+ * @param {"make" | "bring"} [purpose] what the player wants: a new puzzle or one of their own
  * @param {() => void} [then] called when the player's own puzzle is on the board
  */
-export function enterDialog(wish = "make", then) {
+export function enterDialog(purpose = "make", then) {
   const close = () => dialog.close();
   const size = el("select", { "aria-label": t("page-size") }, ...SHAPES.map(([name], at) => el("option", { value: String(at), selected: at === 2 }, name)));
   const diagonals = el("input", { type: "checkbox" });
@@ -75,15 +75,15 @@ export function enterDialog(wish = "make", then) {
     after = then ?? after;
     close();
   };
-  const bring = [el("h3", {}, t(wish === "bring" ? "page-bring-it" : "page-bring-one")), ...reader(brought)];
+  const bring = [el("h3", {}, t(purpose === "bring" ? "page-bring-it" : "page-bring-one")), ...reader(brought)];
   const type = [el("h3", {}, t("page-type-onto-board")),
     el("p", { className: "tools" }, size, el("label", {}, diagonals, " ", t("page-with-diagonals")), button(t("page-empty-board"), begin))];
   const pictures = ways(close);
-  const parts = wish === "bring" ? [...pictures, ...bring, ...type] : [...makers(close), ...pictures, ...bring, ...type];
-  const dialog = show(t(wish === "bring" ? "page-choose-enter" : "page-new-puzzle"), ...parts);
+  const parts = purpose === "bring" ? [...pictures, ...bring, ...type] : [...makers(close), ...pictures, ...bring, ...type];
+  const dialog = show(t(purpose === "bring" ? "page-choose-enter" : "page-new-puzzle"), ...parts);
   dialog.addEventListener("close", () => {
     store.giveUp();
     after();
   });
-  if (wish === "bring") dialog.querySelector("textarea")?.focus();
+  if (purpose === "bring") dialog.querySelector("textarea")?.focus();
 }

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_files_are_the_same_bytes() {
+    fn the_same_files_give_the_same_bytes() {
         assert_eq!(example().packed(1).unwrap(), example().packed(1).unwrap());
         assert_ne!(example().packed(1).unwrap(), example().packed(2).unwrap());
     }

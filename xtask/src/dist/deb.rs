@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_parts_of_a_package_stand_in_the_order_that_dpkg_expects() {
+    fn the_parts_of_a_package_are_in_the_order_that_dpkg_expects() {
         let mut tree = Tree::default();
         tree.put("usr/share/doc/pencilmark/copyright", "free");
         let bytes = packed(&tree, "amd64", 7).unwrap();

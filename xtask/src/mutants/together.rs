@@ -109,14 +109,14 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_stand_beside_the_original_is_left_out() {
+    fn a_bug_that_cannot_coexist_with_the_original_is_left_out() {
         for text in ["const C: u8 = { a };", "fn f() -> impl Sized { a }", "const fn f() { a }"] {
             assert_eq!(planted(text, "a }"), (text.to_owned(), vec![]));
         }
     }
 
     #[test]
-    fn of_a_function_in_a_function_the_inner_one_is_taken() {
+    fn of_nested_functions_the_inner_one_is_taken() {
         let text = "fn f() { fn g() { a } }";
         let (text, numbers) = planted(text, "a");
         assert_eq!(text, "fn f() { fn g() { if crate::seeded_bug(7) { b } else { a } } }");

@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_row_of_each_class_stays_in_order_however_many_there_are() {
+    fn the_first_row_of_each_class_is_kept_in_order_however_many_there_are() {
         // More rows than fit into memory.
         let form = |n: u32| format!("{:0>81}", n % 70_000);
         let mut dedupe = Dedupe::new(None);

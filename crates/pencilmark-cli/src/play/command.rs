@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_notes_and_orders_are_told_apart() {
+    fn moves_notes_and_orders_are_distinguished() {
         assert_eq!(read("A5 7"), Ok(Request::Act(vec![Action::Place(at(1, 5, 7))])));
         assert_eq!(read(" r1c5=7 "), Ok(Request::Act(vec![Action::Place(at(1, 5, 7))])));
         assert_eq!(read("b2 ."), Ok(Request::Act(vec![Action::Erase(at(2, 2, 1).cell)])));
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!(read(""), Ok(Request::Nothing));
     }
     #[test]
-    fn slips_are_answered_with_the_fix() {
+    fn mistakes_are_answered_with_the_fix() {
         for line in [
             "note A5",
             "why",

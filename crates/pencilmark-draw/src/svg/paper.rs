@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whole_numbers_have_no_decimals_and_others_one() {
+    fn whole_numbers_have_no_decimals_and_others_have_one() {
         let text = |x: f64| Unit(x).to_string();
         assert_eq!([text(60.0), text(0.25), text(-0.01), text(7.55)], ["60", "0.2", "0", "7.6"]);
     }

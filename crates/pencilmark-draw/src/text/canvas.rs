@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_end_where_their_meaning_ends() {
+    fn a_colour_ends_with_the_text_that_it_marks() {
         let mut canvas = Canvas::default();
         let next = canvas.write(0, 0, "a", Tone::Normal);
         canvas.write(0, next, "bc", Tone::Given);
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(canvas.finish(Paint::Ansi), "a\x1b[1mbc\x1b[0m\n  d\n");
     }
     #[test]
-    fn a_ground_reaches_under_blanks() {
+    fn a_background_extends_under_blanks() {
         let mut canvas = Canvas::default();
         canvas.write(0, 1, "5", Tone::Normal);
         canvas.ground(0, 0..3, Role::Base);

@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn candidates_are_counted_as_the_general_engine_does() {
+    fn solutions_are_counted_as_by_the_general_engine() {
         let (mut random, shape) = (Random::new(5), Shape::square(9).expect("a square"));
         let mut sorts = [0; 4];
         for _ in 0..if cfg!(miri) { 3 } else { 400 } {
@@ -288,7 +288,7 @@ mod tests {
         assert!(cfg!(miri) || sorts.iter().all(|&count| count > 20), "{sorts:?}");
     }
     #[test]
-    fn what_is_left_open_has_the_other_solutions() {
+    fn the_open_nodes_hold_the_remaining_solutions() {
         let (mut random, shape) = (Random::new(6), Shape::square(9).expect("a square"));
         let mut left = 0;
         for _ in 0..if cfg!(miri) { 3 } else { 100 } {

@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pool_gives_the_newest_and_leaves_no_place_twice() {
+    fn the_pool_returns_every_node_once_and_the_newest_first() {
         let mut pool = Pool::<Portable>::new();
         let from: [u8; 32] = core::array::from_fn(|place| [3, 0, 9][place % 3]);
         // Few under an interpreter.
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lane_gets_its_own_nodes_back_the_newest_first() {
+    fn a_lane_gets_its_own_nodes_back_and_the_newest_first() {
         let mut banks = Banks::new();
         // Lane 2 takes part each time, the others now and then.
         for mark in 0..10 {
@@ -304,7 +304,7 @@ mod tests {
         assert_eq!(banks.holders(), 0b11);
     }
     #[test]
-    fn a_dive_that_is_too_deep_for_the_banks_is_told_so() {
+    fn lanes_that_dive_too_deep_for_the_banks_are_refused() {
         let mut banks = Banks::new();
         for mark in 0..MOST_BANKS as u16 {
             assert_eq!(push(&mut banks, mark, 0b11), 0b11);

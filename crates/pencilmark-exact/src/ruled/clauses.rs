@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clauses_hold_for_the_boards_that_keep_the_rules_and_no_others() {
+    fn the_clauses_hold_for_exactly_the_boards_that_keep_the_rules() {
         let mut random = Random::new(6);
         let plain = Shape::square(4).unwrap();
         let boards = naive_solutions(&Puzzle::empty(plain.clone()), usize::MAX);

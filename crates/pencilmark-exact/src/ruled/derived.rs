@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn long_totals_are_left_out_where_the_order_of_a_search_is_promised() {
+    fn long_totals_are_left_out_of_searches_with_a_promised_order() {
         let shape = board();
         let rules = shape.rules();
         let parts: Vec<Part> = rules.iter().flat_map(|rule| rule.parts(rules, 9)).collect();
@@ -136,7 +136,7 @@ mod tests {
         assert!(totals(&shape, &few, &parts).iter().all(|(terms, _)| terms.len() <= 5));
     }
     #[test]
-    fn a_long_total_waits_until_few_of_its_cells_are_open() {
+    fn a_long_total_is_not_used_until_few_of_its_cells_are_open() {
         let shape = board();
         let model = Model::new(&shape, &Kept::all(&shape));
         let is_late = |watched: &&Watched| matches!(&watched.condition, Condition::Sum(sum) if sum.is_late && sum.total == 41);

@@ -74,7 +74,7 @@ mod tests {
     use pencilmark_core::Random;
 
     #[test]
-    fn both_ways_to_look_say_the_same() {
+    fn checking_one_by_one_and_in_rows_gives_the_same_result() {
         let mut random = Random::new(3);
         let all = Combinations::of_side(9);
         let mut counts = [0; 3];

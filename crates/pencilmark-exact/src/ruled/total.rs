@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn no_digit_is_lost_that_a_filling_needs_and_few_cells_keep_no_other() {
+    fn totals_keep_every_needed_digit_and_no_other_if_there_are_few_cells() {
         let mut random = Random::new(9);
         let (mut sure, mut failed) = (0, 0);
         let rounds = if cfg!(miri) { 100 } else { 3000 };

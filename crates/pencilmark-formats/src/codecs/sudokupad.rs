@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn zipped_json_is_read() {
+    fn compressed_json_is_read() {
         let parsed = parse(&link(""), &Options::default()).unwrap();
         assert_eq!(parsed.puzzle, parse(P, &Options::default()).unwrap().puzzle);
         let label = |label| parsed.meta.label(label);
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_be_a_rule_is_never_read_as_a_classic_puzzle() {
+    fn a_puzzle_with_possible_rules_is_never_read_as_a_classic_one() {
         let lines = link(",l:[{c:#0}]");
         // A later property with the same name replaces all earlier ones.
         let cages = link(",ca:[{ce:[[0,0],[0,1]],v:'odd'}]");

@@ -3,7 +3,7 @@ use crate::{BLANK, P, case, check, check_all, lines, p};
 use pencilmark_formats::{Format, Options, parse_shape, write};
 
 #[test]
-fn nothing_to_read() {
+fn texts_with_nothing_to_read_are_refused() {
     let nothing = "there is no puzzle here: the text";
     check_all(&[
         case("", (1, 1), format!("{nothing} is empty")),
@@ -14,7 +14,7 @@ fn nothing_to_read() {
 }
 
 #[test]
-fn one_line_with_cells_missing_or_too_many() {
+fn lines_with_too_few_or_too_many_cells_are_refused() {
     check_all(&[
         case(&P[..80], (1, 81), "expected 81 cells, found 80: 1 is missing"),
         case(format!("{P}."), (1, 82), "expected 81 cells, found 82: 1 too many"),
@@ -42,7 +42,7 @@ fn one_line_with_cells_missing_or_too_many() {
 }
 
 #[test]
-fn characters_that_do_not_belong() {
+fn characters_that_do_not_belong_are_refused() {
     let nine = format!("is not a digit of a 9x9 board (1 to 9), {BLANK}");
     check_all(&[
         case(P.replacen('7', "q", 1), (1, 5), format!("'q' {nine}")),
@@ -80,7 +80,7 @@ fn characters_that_do_not_belong() {
 }
 
 #[test]
-fn lines_of_the_wrong_length() {
+fn lines_of_the_wrong_length_are_refused() {
     let missing = "a 9x9 board needs 9 lines";
     check_all(&[
         case(
@@ -131,7 +131,7 @@ fn lines_of_the_wrong_length() {
 }
 
 #[test]
-fn boards_that_cannot_be() {
+fn impossible_boards_are_refused() {
     let sizes = "cannot be divided into boxes; give its regions (a jigsaw) or another size, such as \
                  4, 6, 8, 9, 10, 12, 16 or 25";
     check_all(&[
@@ -151,7 +151,7 @@ fn boards_that_cannot_be() {
 }
 
 #[test]
-fn more_than_one_puzzle() {
+fn more_than_one_puzzle_is_refused() {
     let other = P.replace('5', "1");
     let boxed = write(&p(), Format::BOXED);
     check_all(&[

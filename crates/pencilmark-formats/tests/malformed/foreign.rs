@@ -5,7 +5,7 @@ use crate::{P, case, check_all};
 const NOT_READ: &str = "which cannot be read; export the puzzle as text (one line of 81 cells)";
 
 #[test]
-fn formats_that_are_not_read_are_named() {
+fn unsupported_formats_are_named() {
     check_all(&[
         case(
             "PK\u{3}\u{4}\u{14}\u{0}\u{8}",
@@ -32,7 +32,7 @@ fn formats_that_are_not_read_are_named() {
 }
 
 #[test]
-fn links_without_a_puzzle() {
+fn links_without_a_puzzle_are_refused() {
     let server = "this link only names a puzzle that a server knows; open it there and copy the \
                   puzzle as text";
     let empty = "this link carries no puzzle; copy the puzzle as text";
@@ -50,7 +50,7 @@ fn links_without_a_puzzle() {
 }
 
 #[test]
-fn rules_that_are_not_known_are_named() {
+fn unknown_rules_are_named() {
     let rule = |name: &str| {
         format!(
             "this puzzle has a rule that is not known here: {name}; a puzzle is not read \
@@ -72,7 +72,7 @@ fn rules_that_are_not_known_are_named() {
 }
 
 #[test]
-fn strings_that_are_cut_or_changed() {
+fn truncated_or_changed_strings_are_refused() {
     let b = format!("S9B{}", "0".repeat(162));
     check_all(&[
         case(
@@ -116,7 +116,7 @@ fn strings_that_are_cut_or_changed() {
 }
 
 #[test]
-fn json_and_xml_without_a_board() {
+fn json_and_xml_without_a_board_are_refused() {
     let json = |what: &str| format!("this was read as JSON, but {what}");
     let xml = |what: &str| format!("this was read as an OpenSudoku file, but {what}");
     check_all(&[

@@ -3,7 +3,7 @@ use crate::{P, REGIONS, case, check_all, numbers, p, position};
 use pencilmark_formats::{Format, Options, parse, parse_line};
 
 #[test]
-fn numbers_that_are_none() {
+fn invalid_numbers_are_refused() {
     check_all(&[
         case(
             numbers(256, |cells| cells[3] = "17".into()),
@@ -25,7 +25,7 @@ fn numbers_that_are_none() {
 }
 
 #[test]
-fn candidates_that_are_none() {
+fn invalid_candidates_are_refused() {
     let (marks, display) = (position(Format::PENCILMARKS), position(Format::MARKED));
     let no_cell = "is not a cell of a 9x9 board: write a digit (1 to 9), its candidates without gaps, or \
                    a blank (. 0 * _)";
@@ -62,7 +62,7 @@ fn candidates_that_are_none() {
 }
 
 #[test]
-fn jigsaws_with_wrong_regions() {
+fn jigsaws_with_wrong_regions_are_refused() {
     check_all(&[
         case(
             format!("{P}\n{}", REGIONS.replacen('1', "2", 1)),
@@ -78,7 +78,7 @@ fn jigsaws_with_wrong_regions() {
 }
 
 #[test]
-fn library_lines_with_wrong_fields() {
+fn library_lines_with_wrong_fields_are_refused() {
     let triplet = "is not a candidate: write digit, row and column as three symbols, each 1 to 9, such \
                    as 224 for the 2 of r2c4";
     check_all(&[
@@ -100,13 +100,13 @@ fn library_lines_with_wrong_fields() {
 }
 
 #[test]
-fn sections_without_a_puzzle() {
+fn sections_without_a_puzzle_are_refused() {
     let message = "the section [Puzzle] is not followed by a puzzle";
     check_all(&[case("[State]\n.........", (1, 1), message)]);
 }
 
 #[test]
-fn a_format_that_was_asked_for_says_what_it_misses() {
+fn texts_that_do_not_fit_the_requested_format_are_refused() {
     for format in Format::all() {
         let options = Options { shape: None, format: Some(format) };
         for text in ["12", "1 2 3", "1|2|3\n4|5", ":::", "[x]\n1"] {

@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_goes_to_a_cell_comes_from_its_origin() {
+    fn a_turn_maps_the_origin_of_a_cell_to_the_cell() {
         for turn in Turn::ALL {
             for side in [4, 9] {
                 for cell in (0..side * side).map(Cell::new) {

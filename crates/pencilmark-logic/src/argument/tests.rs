@@ -235,7 +235,7 @@ fn told((technique, argument): &(Technique, Argument)) -> Vec<Said> {
 }
 
 #[test]
-fn what_is_told_fills_just_the_places_of_its_message() {
+fn every_sentence_fills_exactly_the_places_of_its_message() {
     for said in all().iter().flat_map(told) {
         let filled: BTreeSet<&str> = said.places().iter().map(|(place, _)| *place).collect();
         let places: BTreeSet<&str> = said.message().places().iter().copied().collect();
@@ -245,7 +245,7 @@ fn what_is_told_fills_just_the_places_of_its_message() {
     }
 }
 #[test]
-fn every_message_of_an_argument_is_told() {
+fn every_message_of_an_argument_is_used() {
     let mut told: BTreeSet<Message> =
         all().iter().flat_map(told).map(|one| one.message()).collect();
     told.extend(arrangements::every_message());

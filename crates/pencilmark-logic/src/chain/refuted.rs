@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refuted_is_what_a_chain_comes_back_to() {
+    fn exactly_the_suppositions_that_a_chain_comes_back_to_are_refuted() {
         let (mut all, mut refuted_ones) = (0, 0);
         for shape in [Shape::square(9).unwrap(), Shape::boxes(2, 3).unwrap()] {
             for digits in positions(&shape, 20) {
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn cases_are_refuted_as_by_following_each_of_them() {
+    fn cases_are_refuted_as_if_each_were_followed() {
         let (mut true_ones, mut false_ones) = (0, 0);
         for shape in [Shape::square(9).unwrap(), Shape::boxes(2, 3).unwrap()] {
             for digits in positions(&shape, 40) {

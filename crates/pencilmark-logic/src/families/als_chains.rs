@@ -124,7 +124,7 @@ mod tests {
     use pencilmark_testkit::random_puzzle;
 
     #[test]
-    fn chains_begin_where_they_promise_something_and_nowhere_else() {
+    fn chains_are_found_only_from_promising_starts() {
         let shape = Shape::square(9).unwrap();
         let mut random = Random::new(3);
         let (mut chains, mut starts) = (0, 0);

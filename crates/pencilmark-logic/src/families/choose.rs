@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn choices_come_in_lexicographic_order_and_can_be_cut_off() {
+    fn choices_come_in_lexicographic_order_and_can_be_pruned() {
         let mut seen = Vec::new();
         let _ = choose(&[1, 2, 3, 4], 2, &mut |part| part[0] != 2, &mut |pair| {
             seen.push((pair[0], pair[1]));

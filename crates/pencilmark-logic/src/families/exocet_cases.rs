@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn two_exocets_put_one_digit_into_a_target_that_they_share() {
+    fn two_exocets_put_the_same_digit_into_a_shared_target() {
         // r1c1 and r1c2 with r2c4 and r3c7; r2c5 and r2c6 with r1c3 and r3c7.
         let cells = |row, columns: [usize; 2]| columns.map(|column| Cell::at(row, column, SIDE));
         let one = exocet(0, cells(0, [0, 1]), [2, 3, 6], [1, 2]);

@@ -203,7 +203,7 @@ mod tests {
     use pencilmark_testkit::loose_puzzle;
 
     #[test]
-    fn where_chains_refute_nothing_no_network_excludes_anything() {
+    fn no_network_eliminates_anything_where_chains_refute_nothing() {
         let shape = Shape::square(9).unwrap();
         let mut random = Random::new(8);
         let is_easy = |search: &Search| search.technique.info().level <= Level::Medium;

@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_passed_over_as_harmless_would_have_led_nowhere() {
+    fn suppositions_that_are_skipped_as_harmless_lead_nowhere() {
         let shape = Shape::square(9).unwrap();
         let hard = [
             "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",

@@ -213,7 +213,7 @@ mod tests {
     use pencilmark_core::{Cell, DigitSet, Grid, Random, Shape};
 
     #[test]
-    fn what_follows_ends_before_anything_is_true_and_false() {
+    fn propagation_stops_before_anything_is_both_true_and_false() {
         let shape = Shape::square(9).unwrap();
         let puzzle = pencilmark_testkit::random_puzzle(&shape, &mut Random::new(2), 0);
         let grid = Grid::<2>::new(&puzzle).unwrap();

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn of_too_many_sets_the_small_ones_are_kept_and_only_their_places() {
+    fn if_there_are_too_many_sets_only_the_small_ones_are_kept() {
         let shape = Shape::square(9).unwrap();
         let mut random = Random::new(2);
         for extra in 0..6 {
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_have_one_digit_more_than_cells_and_none_is_left_out() {
+    fn exactly_the_sets_with_one_digit_more_than_cells_are_listed() {
         let shape = Shape::boxes(2, 3).unwrap();
         let mut random = Random::new(9);
         let mut puzzles: Vec<Puzzle> =

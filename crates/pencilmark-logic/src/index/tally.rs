@@ -108,7 +108,7 @@ mod tests {
     use pencilmark_core::{DigitSet, Random};
 
     #[test]
-    fn items_are_counted() {
+    fn items_are_counted_over_all_sets() {
         let mut random = Random::new(2);
         for _ in 0..200 {
             let sets: Vec<u64> =
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn locked_sets_are_noticed_and_only_they() {
+    fn exactly_the_locked_sets_are_found() {
         let mut random = Random::new(4);
         let mut found = [0; 2];
         for _ in 0..2000 {

@@ -158,7 +158,7 @@ mod tests {
     use pencilmark_core::{Puzzle, Shape};
 
     #[test]
-    fn nothing_is_concluded_from_a_question_that_stays_open() {
+    fn nothing_is_concluded_from_an_undecided_question() {
         let shape = Shape::square(4).unwrap();
         let grid = Grid::<1>::new(&Puzzle::empty(shape)).unwrap();
         {

@@ -107,14 +107,14 @@ mod tests {
         assert!(nine(&three));
     }
     #[test]
-    fn an_extra_house_may_spoil_it() {
+    fn an_extra_house_may_spoil_the_pattern() {
         let diagonal = Shape::square(9).unwrap().with(pencilmark_core::Extra::Diagonals).unwrap();
         let ab: &[usize] = &[1, 2];
         let rectangle = pattern(&[(1, 1, ab), (1, 2, ab), (4, 1, ab), (4, 2, ab)]);
         assert!(!is_deadly(&diagonal, &rectangle), "r1c1 alone is on the diagonal");
     }
     #[test]
-    fn one_cell_twice_or_none_is_no_pattern() {
+    fn a_repeated_cell_or_no_cell_is_not_a_pattern() {
         let ab: &[usize] = &[1, 2];
         assert!(!nine(&[]));
         assert!(!nine(&[(1, 1, ab), (1, 1, ab)]));

@@ -346,7 +346,7 @@ mod tests {
         assert_eq!(can_hold(&row(twice), &[]), Some(true));
     }
     #[test]
-    fn cells_with_as_many_digits_shut_out_what_sees_all_places_of_one() {
+    fn a_naked_set_excludes_candidates_that_see_all_places_of_a_digit() {
         // 12 12 in row 1: no 1 and no 2 elsewhere in it.
         let pair: &[(usize, &[usize])] = &[(0, &[1, 2]), (1, &[1, 2])];
         let [one, three] = [1, 3].map(|n| Candidate::new(Cell::new(8), Digit::from_number(n)));

@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_by_cases_is_accepted_and_no_part_of_it_can_be_missing() {
+    fn a_proof_by_cases_is_accepted_only_with_all_its_parts() {
         assert_eq!(judged(sound()), Ok(()));
         let open = sound()[..6].to_vec();
         assert_eq!(judged(open), Err(Flaw::Unfounded(candidate(2, 1))));
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn what_holds_in_one_case_is_not_taken_for_more() {
+    fn what_holds_in_one_case_does_not_hold_in_general() {
         let supposed = || vec![suppose(1, is(0, 1)), excluded(1, not(2, 1), 0)];
         for more in [
             // Not the opposite of the supposition; and no contradiction.
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_case_ends_only_in_the_case_in_which_it_was_supposed() {
+    fn a_case_ends_only_within_the_case_in_which_it_was_supposed() {
         // r1c3 is not 1 if r1c1 is 1. Nothing is said about r1c1 = 2.
         let inside = |depth| Line {
             depth,
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_from_a_candidate_being_false_is_no_more_than_a_case() {
+    fn what_follows_from_a_false_candidate_holds_only_in_that_case() {
         let lines = vec![
             suppose(1, not(0, 1)),
             last(1, is(0, 2), 0, &[0]),

@@ -90,7 +90,7 @@ mod tests {
     use pencilmark_core::{Digit, Entry, Puzzle, Random, Relation};
 
     #[test]
-    fn two_candidates_are_forbidden_where_two_digits_break_a_rule() {
+    fn two_candidates_exclude_each_other_where_their_digits_break_a_rule() {
         let mut random = Random::new(5);
         let mut counts = [0; 2];
         for _ in 0..400 {

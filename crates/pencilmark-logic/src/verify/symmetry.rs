@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn givens_fall_on_givens_and_the_digit_left_over_stays() {
+    fn givens_map_to_givens_and_the_digit_left_over_to_itself() {
         let half = [1, 0, 0, 0, 0, 3, 0, 0, 0, 0, 3, 0, 0, 0, 0, 2];
         assert_eq!(map(half, Turn::Half), Some(vec![2, 1, 3, 4]));
         assert_eq!(map(half, Turn::Quarter), None);
@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(map(half, Turn::AntiDiagonal), Some(vec![2, 1, 3, 4]));
     }
     #[test]
-    fn a_given_more_or_a_digit_that_becomes_two_spoils_it() {
+    fn an_extra_given_or_an_ambiguous_digit_spoils_the_symmetry() {
         let mut more = [1, 0, 0, 0, 0, 3, 0, 0, 0, 0, 3, 0, 0, 0, 0, 2];
         more[1] = 4;
         assert_eq!(map(more, Turn::Half), None);
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(map([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2], Turn::Half), None);
     }
     #[test]
-    fn houses_must_fall_on_houses() {
+    fn houses_must_map_to_houses() {
         let puzzle = |shape: Shape| {
             let mut puzzle = Puzzle::empty(shape.clone());
             for digit in shape.digits() {

@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_that_may_not_hold_holds_for_no_filling() {
+    fn a_rule_that_is_refuted_holds_for_no_filling() {
         let mut random = Random::new(3);
         let mut refused = [0; 8];
         for round in 0..4000 {

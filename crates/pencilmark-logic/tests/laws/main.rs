@@ -97,7 +97,7 @@ fn is_padded(step: &Step, position: &dyn Position) -> bool {
 }
 
 #[test]
-fn a_step_taken_only_removes_and_is_not_found_again() {
+fn a_step_only_removes_candidates_and_is_not_found_again() {
     each_case(3, |at, case| {
         let before = case.open();
         for technique in techniques(at, case.position.shape()) {
@@ -170,7 +170,7 @@ fn the_same_position_always_gives_the_same_steps_in_the_same_order() {
 }
 
 #[test]
-fn a_search_in_one_kind_of_house_finds_exactly_the_steps_that_live_there() {
+fn a_search_in_one_kind_of_house_finds_exactly_its_steps() {
     each_case(7, |at, case| {
         let (position, shape) = (case.open(), case.position.shape());
         for technique in techniques(at, shape) {
@@ -317,7 +317,7 @@ fn templates_are_all_the_ways_to_place_a_digit() {
 }
 
 #[test]
-fn nonsense_is_searched_without_harm() {
+fn searching_nonsense_is_harmless() {
     let mut random = Random::new(5);
     let mut shapes = small_shapes();
     shapes.extend([1, 2].map(|side| Shape::boxes(1, side).expect("a tiny board")));
@@ -343,7 +343,7 @@ fn nonsense_is_searched_without_harm() {
 }
 
 #[test]
-fn the_judge_refuses_what_is_not_so() {
+fn the_judge_refuses_false_conclusions() {
     let mut random = Random::new(6);
     for (at, case) in cases().iter().enumerate() {
         let position = case.open();

@@ -109,7 +109,7 @@ mod tests {
     use pencilmark_core::{Digit, Entry, Puzzle, Random, Relation};
 
     #[test]
-    fn two_digits_go_together_where_they_break_no_rule() {
+    fn two_digits_are_compatible_where_they_break_no_rule() {
         let mut random = Random::new(12);
         let mut counts = [0; 2];
         for round in 0..400 {

@@ -117,7 +117,7 @@ mod tests {
     use pencilmark_core::Random;
 
     #[test]
-    fn what_is_kept_is_that_of_the_same_cells() {
+    fn cached_sums_equal_fresh_ones() {
         let mut random = Random::new(5);
         let mut keeper = Adder::default();
         for _ in 0..4000 {

@@ -81,7 +81,7 @@ fn rule(kind: usize, random: &mut Random) -> Rule {
 }
 
 #[test]
-fn no_candidate_is_lost_that_a_filling_needs_and_what_is_filled_keeps_the_rules() {
+fn propagation_keeps_every_needed_candidate_and_finds_exactly_the_solutions() {
     let mut random = Random::new(77);
     let (mut lost, mut refuted, mut filled) = ([0; 15], [0; 15], [0; 15]);
     let plain = Shape::square(4).unwrap();
@@ -142,7 +142,7 @@ fn search(reasoning: &mut Reasoning, found: &mut Vec<Vec<Digit>>) {
 }
 
 #[test]
-fn no_balance_takes_away_what_a_filling_needs() {
+fn no_balance_removes_a_candidate_that_a_filling_needs() {
     let mut random = Random::new(78);
     let plain = Shape::square(4).unwrap();
     let known: Vec<Digit> = "1234341221434321".chars().filter_map(Digit::from_symbol).collect();
@@ -203,7 +203,7 @@ fn no_balance_takes_away_what_a_filling_needs() {
 }
 
 #[test]
-fn totals_of_cells_that_differ_are_exact() {
+fn totals_of_cells_with_distinct_digits_are_exact() {
     let mut random = Random::new(4);
     let mut lost = 0;
     for _ in 0..400 {
@@ -242,7 +242,7 @@ fn totals_of_cells_that_differ_are_exact() {
 }
 
 #[test]
-fn a_balance_says_what_its_houses_and_rules_come_to() {
+fn a_balance_adds_up_its_houses_and_rules() {
     // Row 1 of a 4x4 board with a cage of 3 in it and one of 9 that sticks out.
     let cage = |cells: &[usize], sum| Rule::Cage {
         cells: cells.iter().copied().map(Cell::new).collect(),

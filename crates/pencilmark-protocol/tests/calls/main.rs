@@ -48,7 +48,7 @@ fn a_game_is_loaded_played_undone_and_redone() {
 }
 
 #[test]
-fn each_stage_of_a_hint_draws_something_else() {
+fn each_stage_of_a_hint_draws_something_new() {
     let puzzles = [
         EASY,
         // Needs pairs, wings and chains on its path.
@@ -80,7 +80,7 @@ fn each_stage_of_a_hint_draws_something_else() {
 }
 
 #[test]
-fn a_single_is_seen_where_it_is_easiest_and_what_blocks_its_other_places() {
+fn a_single_is_shown_in_the_easiest_house_with_what_blocks_its_other_places() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let hint = ask(json!({"call": "hint", "level": "where", "game": game}))["hint"].clone();
     let text = hint["text"].as_str().unwrap();
@@ -90,7 +90,7 @@ fn a_single_is_seen_where_it_is_easiest_and_what_blocks_its_other_places() {
 }
 
 #[test]
-fn a_long_list_is_cut_and_says_so_unless_all_is_wanted() {
+fn a_long_list_is_cut_with_a_remark_unless_everything_is_requested() {
     // Nets with long arguments among hundreds of steps.
     let many = ".2.....4..........4..97.........81.....365....87..153.....4..9..351..2..7..6..8..";
     let game = ask(json!({"call": "load", "text": many}))["game"].clone();
@@ -103,7 +103,7 @@ fn a_long_list_is_cut_and_says_so_unless_all_is_wanted() {
 }
 
 #[test]
-fn hints_lead_to_the_end_one_by_one() {
+fn hints_lead_to_the_solution_one_by_one() {
     let mut game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let nudge = ask(json!({"call": "hint", "level": "nudge", "game": game}));
     assert_eq!(nudge["hint"]["kind"], "step");
@@ -121,7 +121,7 @@ fn hints_lead_to_the_end_one_by_one() {
 }
 
 #[test]
-fn steps_are_told_in_the_language_that_was_asked_for() {
+fn steps_are_explained_in_the_requested_language() {
     let game = ask(json!({"call": "load", "text": "1.....3..2.....4"}))["game"].clone();
     let hint = json!({"call": "hint", "level": "full", "game": game, "language": "de"});
     let step = ask(hint)["hint"]["step"].clone();
@@ -148,7 +148,7 @@ fn the_steps_to_the_end_can_be_drawn() {
 }
 
 #[test]
-fn a_check_says_how_many_solutions_and_what_is_wrong() {
+fn a_check_says_how_many_solutions_there_are_and_what_is_wrong() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     // 4 is right at r1c3; 1 breaks no rule there.
     let wrong = ask(json!({"call": "act", "game": game, "actions": [{"place": "r1c3=1"}]}));
@@ -177,7 +177,7 @@ fn what_cannot_be_done_is_refused_with_the_reason() {
 }
 
 #[test]
-fn what_is_typed_in_is_counted_and_becomes_a_puzzle() {
+fn digits_typed_in_are_counted_and_become_a_puzzle() {
     let empty = ask(json!({"call": "empty", "shape": "2x2"}))["game"].clone();
     let large = refused(json!({"call": "empty", "shape": "6x6"}));
     assert_eq!(large, "boards of up to 25 digits are played here");
@@ -230,7 +230,7 @@ fn every_technique_has_a_lesson_and_can_be_practised_again_and_again() {
 }
 
 #[test]
-fn new_puzzles_have_one_solution_and_the_level_that_was_wanted() {
+fn new_puzzles_have_one_solution_and_the_requested_level() {
     for (shape, level) in [("2x2", "easy"), ("2x3", "easy"), ("3x3", "easy"), ("3x3", "medium")] {
         let new = json!({"call": "new", "shape": shape, "level": level, "seed": 7});
         let game = ask(new.clone())["game"].clone();
@@ -247,7 +247,7 @@ fn new_puzzles_have_one_solution_and_the_level_that_was_wanted() {
 }
 
 #[test]
-fn an_easy_puzzle_has_many_givens_and_singles_only() {
+fn an_easy_puzzle_has_many_givens_and_needs_only_singles() {
     for seed in 0..4 {
         let new = json!({"call": "new", "shape": "3x3", "level": "easy", "seed": seed});
         let answer = ask(new);
@@ -261,7 +261,7 @@ fn an_easy_puzzle_has_many_givens_and_singles_only() {
 }
 
 #[test]
-fn a_picture_that_there_is_not_is_refused_even_where_nothing_is_drawn() {
+fn an_unknown_picture_is_refused_even_where_nothing_is_drawn() {
     for (view, theme) in [("sideways", "light"), ("notes", "pink")] {
         let picture = json!({"view": view, "theme": theme});
         refused(json!({"call": "techniques", "picture": picture}));
@@ -277,7 +277,7 @@ fn a_loaded_puzzle_has_its_title_and_its_author() {
 }
 
 #[test]
-fn moves_are_typed_and_refused_with_the_cells_that_forbid_them() {
+fn typed_moves_are_made_or_refused_with_the_cells_that_forbid_them() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let typed = |text: &str| json!({"call": "move", "game": game, "text": text});
     let done = ask(typed("A3 4"));
@@ -298,7 +298,7 @@ fn moves_are_typed_and_refused_with_the_cells_that_forbid_them() {
 }
 
 #[test]
-fn a_practice_position_is_new_each_time_and_right_before_its_technique() {
+fn practice_positions_differ_and_come_just_before_their_technique() {
     let all = ask(json!({"call": "techniques"}))["techniques"].clone();
     let listed: Vec<&str> = all
         .as_array()
@@ -325,7 +325,7 @@ fn a_practice_position_is_new_each_time_and_right_before_its_technique() {
 }
 
 #[test]
-fn what_a_player_is_told_is_german_on_a_german_page() {
+fn everything_that_a_player_of_a_german_page_is_told_is_german() {
     let german = |mut request: Value| {
         request["language"] = json!("de");
         ask(request)
@@ -352,7 +352,7 @@ fn what_a_player_is_told_is_german_on_a_german_page() {
 
 #[cfg(feature = "rate")]
 #[test]
-fn a_puzzle_is_rated_wherever_its_game_stands() {
+fn the_rating_of_a_puzzle_does_not_depend_on_the_state_of_its_game() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let place = json!([{"place": "r5c5=5"}]);
     let played = ask(json!({"call": "act", "game": game, "actions": place}))["game"].clone();

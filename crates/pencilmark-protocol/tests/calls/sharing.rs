@@ -36,7 +36,7 @@ fn puzzles_become_a_booklet() {
 }
 
 #[test]
-fn boards_are_copied_as_text_and_the_log_tells_the_way() {
+fn boards_are_written_as_text_and_the_log_tells_the_path() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let write = |format: &str| {
         ask(json!({"call": "write", "game": game, "format": format}))["text"].clone()

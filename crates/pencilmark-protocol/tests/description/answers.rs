@@ -90,7 +90,7 @@ fn the_steps_of_all_lessons_are_described_and_every_kind_of_argument_occurs() {
 }
 
 #[test]
-fn the_words_described_are_those_that_are_understood() {
+fn the_described_words_are_those_that_are_understood() {
     let schemas = schemas();
     let words = |name: &str| schemas[name]["enum"].as_array().unwrap().clone();
     let themes = pencilmark_draw::svg::Theme::ALL.map(|(name, _)| json!(name));
@@ -112,7 +112,7 @@ fn the_words_described_are_those_that_are_understood() {
 }
 
 #[test]
-fn what_is_not_described_is_noticed() {
+fn fields_that_are_not_described_are_noticed() {
     let schemas = schemas();
     let checker = Checker { schemas: &schemas };
     let fault = |answer: Value| checker.check("Answer", &answer).unwrap_err();

@@ -24,11 +24,11 @@ fn expect(file: &str, wanted: &str) {
 }
 
 #[test]
-fn openapi_json_is_what_the_types_say() {
+fn openapi_json_matches_the_types() {
     expect("openapi.json", &openapi::write(&schema::protocol()));
 }
 
 #[test]
-fn the_types_of_the_page_are_what_the_types_say() {
+fn the_types_of_the_page_match_the_rust_types() {
     expect("../../web/types/wire.d.ts", &typescript::write(&schema::protocol()));
 }

@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_follows_is_followed_to_the_end_and_round_circles() {
+    fn implications_are_followed_to_the_end_and_around_cycles() {
         let mut closure = Closure::new(200);
         for (from, to) in [(0, 150), (150, 1), (1, 0), (2, 1), (3, 199)] {
             closure.add(from, to);

@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn kinds_are_looked_for_in_the_order_of_their_index() {
+    fn kinds_are_listed_in_the_order_of_their_index() {
         let indexes: Vec<u16> = Kind::ALL.iter().map(|kind| kind.row().index).collect();
         assert!(indexes.is_sorted());
     }

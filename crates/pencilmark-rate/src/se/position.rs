@@ -197,7 +197,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn four_masks_are_looked_at_together() {
+    fn singles_are_found_in_four_masks_at_once() {
         assert_eq!(single_lanes(0x0000_0100_0006_0001), 0x0000_8000_0000_8000);
     }
 }

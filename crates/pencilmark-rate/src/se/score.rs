@@ -124,7 +124,7 @@ mod tests {
         }
     }
     #[test]
-    fn equal_scores_differ_as_sums_of_binary_fractions() {
+    fn equal_scores_differ_by_rounding_of_binary_fractions() {
         let (chain, cycle) = (Score::chain(66, 8), Score::chain(65, 10));
         assert_eq!(chain.tenths(), cycle.tenths());
         assert_eq!(chain.compare(cycle), Ordering::Less);

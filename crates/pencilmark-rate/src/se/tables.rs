@@ -272,7 +272,7 @@ mod tests {
         assert!(PEER_CELLS.iter().all(|set| set.count_ones() == 20));
     }
     #[test]
-    fn a_candidate_is_where_its_groups_say() {
+    fn every_candidate_is_a_member_of_its_groups() {
         for candidate in 0..CANDIDATES {
             for kind in 0..4 {
                 let position = BITS_OF[candidate][kind].trailing_zeros() as usize;
@@ -282,7 +282,7 @@ mod tests {
         }
     }
     #[test]
-    fn combinations_ascend() {
+    fn combinations_are_in_ascending_order() {
         let masks: Vec<u64> = combinations(2, 4).collect();
         assert_eq!(masks, [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
         assert_eq!(combinations(3, 2).count(), 0);

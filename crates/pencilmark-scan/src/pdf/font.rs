@@ -227,7 +227,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_says_what_codes_are() {
+    fn a_unicode_table_maps_codes_to_characters() {
         let table = b"/CIDInit /ProcSet findresource begin 1 begincodespacerange <00> <FF> endcodespacerange
             2 beginbfchar <05> <0031> <06><0039> endbfchar
             2 beginbfrange <10> <12> <0032> <20> <21> [<0037> <0038>] endbfrange";

@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_done_first_stands_first() {
+    fn matrices_apply_from_left_to_right() {
         let larger = Matrix([2.0, 0.0, 0.0, 3.0, 0.0, 0.0]);
         assert_eq!(Matrix::moved(1.0, 1.0).then(larger).of(0.0, 0.0), Place { x: 2.0, y: 3.0 });
         assert_eq!(larger.then(Matrix::moved(1.0, 1.0)).of(0.0, 0.0), Place { x: 1.0, y: 1.0 });

@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_that_unpacks_too_far_is_found_in_every_layer() {
+    fn a_part_that_unpacks_to_too_much_is_found_in_every_layer() {
         let spaces = packed(&vec![b' '; MOST_BYTES + 1]);
         assert!(is_bomb(&document(&spaces)));
         assert!(is_bomb(&document(&packed(&spaces))));

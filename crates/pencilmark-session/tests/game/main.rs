@@ -29,7 +29,7 @@ fn digits(numbers: &[usize]) -> DigitSet {
 
 /// Candidates and notes follow the rules about two cells.
 #[test]
-fn notes_beside_a_dot_and_a_knights_move_away_go_with_a_digit() {
+fn a_digit_removes_notes_across_a_dot_and_a_knights_move_away() {
     let cells = [Cell::new(0), Cell::new(1)];
     let rules = vec![
         Rule::Pair { cells, relation: Relation::Difference(1) },
@@ -54,7 +54,7 @@ fn notes_beside_a_dot_and_a_knights_move_away_go_with_a_digit() {
 
 /// The steps of a hint start from what a player has filled in.
 #[test]
-fn candidates_are_those_that_logic_starts_from() {
+fn the_candidates_of_a_game_are_those_that_logic_starts_from() {
     let mut random = Random::new(20);
     for round in 0..60 {
         let base = Shape::square(4).unwrap();
@@ -77,7 +77,7 @@ fn candidates_are_those_that_logic_starts_from() {
 }
 
 #[test]
-fn notes_of_a_placed_digit_go_from_its_peers_and_come_back_with_undo() {
+fn a_placed_digit_removes_notes_of_its_peers_until_it_is_undone() {
     let mut game = game();
     for note in [at(1, 3, 4), at(1, 3, 1), at(1, 4, 4)] {
         game.act(Action::Note(note)).unwrap();
@@ -92,7 +92,7 @@ fn notes_of_a_placed_digit_go_from_its_peers_and_come_back_with_undo() {
 }
 
 #[test]
-fn filled_in_notes_follow_the_digits_and_a_wiped_one_is_a_candidate_excluded() {
+fn filled_in_notes_follow_the_digits_and_wiping_one_excludes_a_candidate() {
     let mut game = game();
     let r1c3 = at(1, 3, 1).cell;
     game.act(Action::FillNotes).unwrap();
@@ -104,7 +104,7 @@ fn filled_in_notes_follow_the_digits_and_a_wiped_one_is_a_candidate_excluded() {
 }
 
 #[test]
-fn what_is_not_allowed_is_refused_and_changes_nothing() {
+fn illegal_actions_are_refused_and_change_nothing() {
     let mut game = game();
     let before = game.board().clone();
     let refusals = [
@@ -124,7 +124,7 @@ fn what_is_not_allowed_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn hints_lead_to_the_end() {
+fn hints_lead_to_the_solution() {
     let mut game = game();
     for _ in 0..60 {
         match game.hint(&Search::default_order(), &Budget::unlimited()) {
@@ -152,7 +152,7 @@ fn a_hint_gives_away_no_more_than_its_level() {
 }
 
 #[test]
-fn a_wrong_digit_or_a_lost_candidate_comes_before_any_step() {
+fn a_hint_names_a_wrong_digit_or_a_lost_candidate_before_any_step() {
     let mut wrong = game();
     wrong.act(Action::Place(at(1, 3, 1))).unwrap();
     let hint = wrong.hint(&Search::default_order(), &Budget::unlimited());
@@ -192,7 +192,7 @@ fn random_action(game: &Game, random: &mut Random) -> Action {
 }
 
 #[test]
-fn undo_is_the_way_back_and_a_saved_game_is_the_same_game() {
+fn undo_restores_every_board_and_a_saved_game_is_the_same_game() {
     let mut random = Random::new(99);
     for shape in small_shapes() {
         let mut game = Game::new(&random_puzzle(&shape, &mut random, 3));
@@ -261,7 +261,7 @@ fn a_digit_may_be_written_against_the_rules_and_clashes() {
 }
 
 #[test]
-fn several_actions_as_one_are_one_undo_and_all_or_none() {
+fn actions_taken_together_are_all_or_nothing_and_undone_at_once() {
     let mut game = game();
     let before = game.board().clone();
     let three = vec![
@@ -308,7 +308,7 @@ fn an_excluded_candidate_leaves_the_notes_alone() {
 }
 
 #[test]
-fn the_last_move_has_the_name_of_its_technique() {
+fn the_last_move_is_named_after_its_technique() {
     let mut game = game();
     let order = Search::default_order();
     let name = |game: &mut Game| game.name_last(&order, &Budget::unlimited());
@@ -328,8 +328,7 @@ fn the_last_move_has_the_name_of_its_technique() {
 }
 
 #[test]
-fn a_digit_that_breaks_a_cage_is_refused_by_name_and_a_filled_board_that_breaks_one_is_not_solved()
-{
+fn a_digit_that_breaks_a_cage_is_refused_and_the_board_is_not_solved() {
     let cage =
         Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(3), may_repeat: false };
     let shape = Shape::square(4).unwrap().with_rules(vec![cage]).unwrap();

@@ -45,7 +45,7 @@ fn a_damaged_file_is_never_read_as_another_game() {
 }
 
 #[test]
-fn strokes_are_drawn_taken_away_and_saved() {
+fn strokes_are_drawn_removed_and_saved() {
     let mut game = game();
     let stroke = |text: &str| text.parse::<Stroke>().expect("a stroke");
     let drawn = |game: &Game| {

@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn bands_keep_what_lies_on_a_way() {
+    fn bands_keep_exactly_the_segments_of_some_choice() {
         let mut sorts = [0; 2];
         for plane in planes() {
             let bands = [0, 1, 2]
@@ -178,7 +178,7 @@ mod tests {
         assert!(sorts.iter().all(|&count| count > 10), "{sorts:?}");
     }
     #[test]
-    fn stacks_keep_what_lies_on_a_way() {
+    fn stacks_keep_exactly_the_segments_of_some_choice() {
         for plane in planes() {
             let stacks = [0, 1, 2]
                 .map(|stack| naive(plane, |line, place, i| bit(place * 3 + i, stack * 3 + line)));
@@ -187,7 +187,7 @@ mod tests {
         }
     }
     #[test]
-    fn rows_and_their_first_cells() {
+    fn first_cells_of_rows_are_removed_and_occupied_rows_filled() {
         for plane in planes() {
             let (mut later, mut rows) = (0, 0);
             for row in 0..9 {

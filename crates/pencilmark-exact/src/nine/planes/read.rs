@@ -74,7 +74,7 @@ mod tests {
     use pencilmark_core::Random;
 
     #[test]
-    fn what_is_read_is_what_is_written() {
+    fn a_node_writes_what_it_has_read() {
         let mut random = Random::new(1);
         let mut written = [0; 81];
         for _ in 0..if cfg!(miri) { 3 } else { 100 } {
@@ -86,7 +86,7 @@ mod tests {
         }
     }
     #[test]
-    fn a_given_leaves_its_cell_and_row() {
+    fn a_given_fills_its_cell_and_excludes_its_digit_from_the_row() {
         for cell in (0..81).step_by(if cfg!(miri) { 20 } else { 1 }) {
             for number in 1..=9 {
                 let mut numbers = [0; 81];

@@ -143,7 +143,7 @@ mod tests {
     use pencilmark_core::Random;
 
     #[test]
-    fn sets_of_digits_say_what_trying_out_says() {
+    fn digit_sets_agree_with_trying_every_filling() {
         let mut random = Random::new(8);
         let mut counts = [0; 2];
         for _ in 0..3000 {
