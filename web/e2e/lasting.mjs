@@ -1,6 +1,6 @@
 // Nothing is lost: with two tabs, after a reload, without storage, when a game was deleted. And keys do what they should.
 import assert from "node:assert/strict";
-import { cell, EASY, label, leave, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, test } from "./harness.mjs";
+import { cell, EASY, label, leave, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, said, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const SEVERAL = "1.....3..2......";
@@ -90,6 +90,7 @@ test("a game goes on when the storage is full", async () => {
   await cell(page, 1, 3).click();
   await press(page, "Digit4");
   assert.match(await label(page, 1, 3), /, 4$/);
+  assert.match(await said(page), /This browser saves nothing/, "the next message must not hide the warning at once");
   assert.deepEqual(page.faults, []);
   await leave(page);
 });

@@ -193,11 +193,15 @@ document.addEventListener("lesson", (event) => {
 document.addEventListener("practise", (event) => guide.techniques().then((techniques) => techniques.practise(/** @type {CustomEvent} */ (event).detail)));
 document.querySelectorAll("input[name=view]").forEach((radio) =>
   radio.addEventListener("change", () => look(/** @type {import("../types/wire").PictureView} */ (/** @type {HTMLInputElement} */ (radio).value))));
+/** How long a warning stays before the messages that follow it, in milliseconds. */
+const WARNING = 15_000;
+let warning = "";
 store.addEventListener("say", (event) => {
   const { detail } = /** @type {CustomEvent} */ (event);
   // On a small screen, a description of the active cell would cover the board, which shows the same.
   const className = board.cells.length && detail === board.label(board.active) ? "quiet" : "";
-  find("#status").replaceChildren(...(detail ? [el("span", { className }, detail)] : []));
+  const said = warning && detail !== warning ? `${warning} ${detail}` : detail;
+  find("#status").replaceChildren(...(said ? [el("span", { className: warning ? "" : className }, said)] : []));
 });
 // A puzzle from elsewhere is rated in the background, unless the player saves data: the rater must be fetched.
 store.addEventListener("brought", () => {
@@ -305,5 +309,9 @@ if (!(await openFragment())) {
 board.cells[board.active]?.focus({ preventScroll: true });
 document.body.dataset.ready = "true";
 openTechnique();
-kept.whenFull(() => store.say(t("page-not-kept")));
+kept.whenFull(() => {
+  warning = t("page-not-kept");
+  store.say(warning);
+  setTimeout(() => (warning = ""), WARNING);
+});
 if (document.querySelector("link[rel=manifest]")) keep();
