@@ -11,11 +11,11 @@
 //! assert_eq!(answer(&request), b"{\"schema\":1,\"grids\":[]}\n");
 //! assert!(answer(b"640 480\n").starts_with(b"{\"schema\":1,\"grids\":[],\"error\":"));
 //! ```
+mod json;
+
 use pencilmark_core::Shape;
 use pencilmark_scan::{CellReading, Grid, Picture, Solutions, scan};
-use pencilmark_wire::{
-    ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson, divisions, to_json,
-};
+use pencilmark_wire::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson, divisions};
 
 pub use pencilmark_scan::STRAIGHT_SIDE;
 
@@ -39,7 +39,7 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
 }
 
 fn line(scanned: &ScannedJson) -> Vec<u8> {
-    let mut line = to_json(scanned).into_bytes();
+    let mut line = json::text(scanned).into_bytes();
     line.push(b'\n');
     line
 }
