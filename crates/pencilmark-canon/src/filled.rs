@@ -1,152 +1,261 @@
-//! The best two first rows of filled boards.
+//! Filled boards.
 //!
-//! The first row is 123456789 whatever it is made of. In the second, the first three digits come
-//! from the other two stacks of the first row; 456 is best, when all come from one, and otherwise 457,
-//! which is always available. In the first case any order of the first three columns fixes all others.
-//! In the second the two columns with 4 and 5 can change places, and so on: the second row
-//! continues with one digit of the first stack and the last two of the third, at places that show
-//! which order is better.
+//! The first row is 123456789 whatever it is made of. The second starts with three digits of the other
+//! two stacks of the first: 456 is best, where all come from one stack. Otherwise it is 457, which is
+//! always possible, and best continued with 189. That takes two columns in which the two lines have
+//! the same two digits; hardly any board has none. The two rows determine everything else: the
+//! third line of the band is next, and the other lines are ordered by their first digits.
 use crate::lines::Lines;
-use crate::state::{State, orders};
+use crate::map::Map;
+use crate::state::orders;
 
-/// Two lines and two stacks that start with 456 or 457.
+/// For each line the column of each digit.
+type Places = [[u8; 16]; 18];
+
+/// Two lines of a band as the first two rows.
 #[derive(Clone, Copy)]
-struct Start {
+struct Pair {
     first: usize,
     second: usize,
-    stacks: [usize; 3],
+    /// For each column, the one in which the first line has what the second has here.
+    over: [u8; 16],
 }
 
-/// Every beginning of a filled board whose first row and the first part of the second are best.
-pub(crate) fn begin(lines: &Lines) -> Vec<State> {
-    let mut sets = [[0_u16; 3]; 18];
-    let mut place = [[0_u8; 10]; 18];
-    for (line, digits) in lines.digits.iter().enumerate() {
-        for (column, &digit) in digits[..9].iter().enumerate() {
-            sets[line][column / 3] |= 1 << digit;
-            place[line][usize::from(digit)] = column as u8;
-        }
+impl Pair {
+    fn new(lines: &Lines, places: &Places, first: usize, second: usize) -> Self {
+        let digits = &lines.digits[second];
+        let over = core::array::from_fn(|column| places[first][usize::from(digits[column] & 15)]);
+        Self { first, second, over }
     }
-    let board = Filled { lines, place: &place };
-    let mut states = Vec::with_capacity(32);
-    let mut best = usize::MAX;
-    for first in 0..18 {
-        let band = first - first % 3;
-        for second in (band..band + 3).filter(|&second| second != first) {
-            for slot in 0..3 {
-                let (a, b) = ((slot + 1) % 3, (slot + 2) % 3);
-                let from_a = (sets[second][slot] & sets[first][a]).count_ones();
-                let (a, b, most) = if from_a >= 2 { (a, b, from_a) } else { (b, a, 3 - from_a) };
-                let start = Start { first, second, stacks: [slot, a, b] };
-                let ranked = if most == 3 { (0, [0; 3]) } else { board.rank(&start, &sets) };
-                if ranked.0 < best {
-                    best = ranked.0;
-                    states.clear();
-                }
-                if ranked.0 > best {
-                    continue;
-                }
-                if most == 3 {
-                    for order in orders(3) {
-                        let column = |at: u8| slot as u8 * 3 + at;
-                        let columns = [column(order[0]), column(order[1]), column(order[2])];
-                        states.push(board.state(&start, columns));
-                    }
-                } else {
-                    let [head, tail, last] = ranked.1;
-                    states.push(board.state(&start, [head, tail, last]));
-                    if ranked.0 == BOTH {
-                        states.push(board.state(&start, [tail, head, last]));
-                    }
-                }
-            }
-        }
+    fn over(&self, column: u8) -> u8 {
+        self.over[usize::from(column & 15)]
     }
-    best_second(lines, states)
-}
-
-/// The rank at which both orders are equally good.
-const BOTH: usize = 6;
-
-struct Filled<'a> {
-    lines: &'a Lines,
-    place: &'a [[u8; 10]; 18],
-}
-
-impl Filled<'_> {
-    /// How good a second row that starts with 457 can be, from 1, and the order of the first columns
-    /// that makes it so.
-    fn rank(&self, start: &Start, sets: &[[u16; 3]; 18]) -> (usize, [u8; 3]) {
-        let Start { first, second, stacks: [slot, a, b] } = *start;
-        let (top, below) = (&self.lines.digits[first], &self.lines.digits[second]);
-        let from_a = sets[second][slot] & sets[first][a];
-        let from_b = (sets[second][slot] & sets[first][b]).trailing_zeros() as usize;
-        let two = [from_a.trailing_zeros() as usize, 15 - from_a.leading_zeros() as usize];
-        let column = |digit: usize| self.place[second][digit];
-        // The digit of the first part of the top row that is in the second part below.
-        let x = (sets[second][a] & sets[first][slot]).trailing_zeros() as usize;
-        let over = usize::from(top[usize::from(self.place[second][x])]);
-        let under = usize::from(below[usize::from(self.place[first][x])]);
-        let (rank, head) = match (two.contains(&over), two.contains(&under)) {
-            (true, true) if over == under => (1, over),
-            (true, true) => (2, over),
-            (true, false) => (3, over),
-            (false, true) => (4, under),
-            (false, false) => (BOTH, two[0]),
-        };
-        let tail = two[0] + two[1] - head;
-        (rank, [column(head), column(tail), column(from_b)])
+    /// How many stacks further the first line has most digits that the second has in a stack, the
+    /// same for all three; and whether it has all three of them there.
+    fn turn(&self) -> (u8, bool) {
+        let next = (0..3).filter(|&column| stack(self.over(column)) == 1).count();
+        (if next > 1 { 1 } else { 2 }, next % 3 == 0)
     }
-    /// The state after two rows, given the order of the first three columns.
-    fn state(&self, start: &Start, columns: [u8; 3]) -> State {
-        let Start { first, second, stacks: [slot, a, b] } = *start;
-        let (top, below) = (&self.lines.digits[first], &self.lines.digits[second]);
-        let mut order = [columns[0], columns[1], columns[2], 0, 0, 0, 0, 0, 0];
-        // Below, digits of the second and third part of the top row appear in their order.
+    /// The three columns of a stack, this one first, then the other one whose digit is in the same
+    /// stack above.
+    fn begin_with(&self, head: u8) -> [u8; 3] {
+        const NEXT: [u8; 16] = [1, 2, 0, 4, 5, 3, 7, 8, 6, 0, 0, 0, 0, 0, 0, 0];
+        let next = NEXT[usize::from(head & 15)];
+        let last = NEXT[usize::from(next & 15)];
+        let is_tail = stack(self.over(next)) == stack(self.over(head));
+        if is_tail { [head, next, last] } else { [head, last, next] }
+    }
+    /// The order of all columns, given the first three: digits of the second and third stack appear in
+    /// order below.
+    fn columns(&self, begin: [u8; 3], turn: u8) -> [u8; 9] {
+        let [a, b, c] = begin;
+        let second = (stack(a) + turn) % 3;
+        let third = 3 - second - stack(a);
+        let mut columns = [a, b, c, 0, 0, 0, 0, 0, 0];
         let (mut seconds, mut thirds) = (3, 6);
         for at in 0..6 {
             if at == 3 && seconds < 6 {
-                // One column of the second part is still missing; it is the last.
-                let known = order[3] + order[4];
-                order[5] = (9 * a as u8 + 3) - known;
+                // One column of the second stack is still missing; it is the last.
+                columns[5] = 9 * second + 3 - columns[3] - columns[4];
             }
-            let over = self.place[first][usize::from(below[usize::from(order[at])])];
-            if usize::from(over) / 3 == a && at < 3 {
-                order[seconds] = over;
+            let over = self.over(columns[at]);
+            if at < 3 && stack(over) == second {
+                columns[seconds] = over;
                 seconds += 1;
-            } else if usize::from(over) / 3 == b {
-                order[thirds] = over;
+            } else if stack(over) == third {
+                columns[thirds] = over;
                 thirds += 1;
             }
         }
-        let mut names = [0; 16];
-        for (at, &column) in order.iter().enumerate() {
-            names[usize::from(top[usize::from(column)])] = at as u8 + 1;
+        columns
+    }
+    /// The second row, as nine hexadecimal digits.
+    fn row(&self, columns: &[u8; 9]) -> u64 {
+        let mut names = [0_u8; 16];
+        for (name, &column) in (1..).zip(columns) {
+            names[usize::from(column & 15)] = name;
         }
-        let base = if first < 9 { 0 } else { 9 };
-        let mut rows = [0; 9];
-        rows[0] = first as u8;
-        rows[1] = second as u8;
-        let used = 1 << (rows[0] - base) | 1 << (rows[1] - base);
-        let stacks = [slot, a, b].map(|stack| 7 << (3 * stack));
-        let patterns = [0; 3];
-        let columns = order;
-        let mut state =
-            State { base, rows, used, columns, stacks, open: [0; 3], patterns, names, next: 10 };
-        (0..3).for_each(|slot| state.arrange(slot));
-        state
+        let name = |&column: &u8| u64::from(names[usize::from(self.over(column) & 15)]);
+        columns.iter().fold(0, |row, column| row << 4 | name(column))
     }
 }
 
-/// Those whose second row is best.
-fn best_second(lines: &Lines, mut states: Vec<State>) -> Vec<State> {
-    let second = |state: &State| {
-        let digits = &lines.digits[usize::from(state.rows[1])];
-        state.columns.iter().fold(0_u64, |row, &column| {
-            row << 4 | u64::from(state.names[usize::from(digits[usize::from(column)])])
-        })
-    };
-    let best = states.iter().map(second).min();
-    states.retain(|state| Some(second(state)) == best);
-    states
+/// The stack of a column.
+fn stack(column: u8) -> u8 {
+    const STACKS: [u8; 16] = [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0];
+    STACKS[usize::from(column & 15)]
+}
+
+/// How a second row starts, the best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    /// 456.
+    Whole,
+    /// 457189.
+    Swap,
+    /// 457.
+    Other,
+}
+
+/// The best beginnings so far.
+struct Best {
+    kind: Kind,
+    row: u64,
+    found: Vec<(usize, usize, [u8; 9])>,
+}
+
+impl Best {
+    /// Considers two lines in both orders.
+    fn consider(&mut self, lines: &Lines, places: &Places, one: usize, other: usize) {
+        let pair = Pair::new(lines, places, one, other);
+        let (turn, is_whole) = pair.turn();
+        if is_whole {
+            self.offer_whole(&pair, turn);
+            self.offer_whole(&Pair::new(lines, places, other, one), 3 - turn);
+            return;
+        }
+        if self.kind < Kind::Swap {
+            return;
+        }
+        let is_swap = |column: &u8| pair.over(pair.over(*column)) == *column;
+        let mut swaps = (0..9).filter(is_swap).fold(0_u16, |all, column| all | 1 << column);
+        if swaps == 0 {
+            return;
+        }
+        let back = Pair::new(lines, places, other, one);
+        while swaps != 0 {
+            let column = swaps.trailing_zeros() as u8;
+            swaps &= swaps - 1;
+            // Each fits one order of the lines.
+            let fits = stack(pair.over(column)) == (stack(column) + turn) % 3;
+            let (pair, turn) = if fits { (&pair, turn) } else { (&back, 3 - turn) };
+            self.offer(Kind::Swap, pair, pair.begin_with(column), turn);
+        }
+    }
+    fn offer_whole(&mut self, pair: &Pair, turn: u8) {
+        for first in [0, 3, 6] {
+            for order in orders(3) {
+                let begin = [first + order[0], first + order[1], first + order[2]];
+                self.offer(Kind::Whole, pair, begin, turn);
+            }
+        }
+    }
+    fn offer_all(&mut self, pair: &Pair) {
+        let (turn, _) = pair.turn();
+        for column in 0..9 {
+            let begin = pair.begin_with(column);
+            if stack(pair.over(column)) == (stack(column) + turn) % 3 {
+                self.offer(Kind::Other, pair, begin, turn);
+            }
+        }
+    }
+    fn offer(&mut self, kind: Kind, pair: &Pair, begin: [u8; 3], turn: u8) {
+        let columns = pair.columns(begin, turn);
+        let row = pair.row(&columns);
+        if (kind, row) > (self.kind, self.row) {
+            return;
+        }
+        if (kind, row) < (self.kind, self.row) {
+            self.found.clear();
+            (self.kind, self.row) = (kind, row);
+        }
+        self.found.push((pair.first, pair.second, columns));
+    }
+}
+
+/// A map, and how many are as good.
+pub(crate) fn run(lines: &Lines) -> (Map, u64) {
+    let mut places = [[0; 16]; 18];
+    for (places, digits) in places.iter_mut().zip(&lines.digits) {
+        for (column, digit) in (0..9).zip(digits) {
+            places[usize::from(digit & 15)] = column;
+        }
+    }
+    let mut best = Best { kind: Kind::Other, row: u64::MAX, found: Vec::with_capacity(16) };
+    let pairs =
+        || (0..18).flat_map(|one| (one + 1..one - one % 3 + 3).map(move |other| (one, other)));
+    pairs().for_each(|(one, other)| best.consider(lines, &places, one, other));
+    if best.found.is_empty() {
+        for (one, other) in pairs().flat_map(|(one, other)| [(one, other), (other, one)]) {
+            best.offer_all(&Pair::new(lines, &places, one, other));
+        }
+    }
+    let begun = best.found.iter();
+    let mut images: Vec<Image> = begun
+        .map(|(first, second, columns)| Image::new(lines, *first, *second, *columns))
+        .collect();
+    keep_best(&mut images, |image| image.row(lines, 2));
+    for image in &mut images {
+        image.order_bands(lines);
+    }
+    for place in 3..9 {
+        keep_best(&mut images, |image| image.row(lines, place));
+    }
+    (images[0].to_map(), images.len() as u64)
+}
+
+/// Keeps those with the smallest key.
+fn keep_best(images: &mut Vec<Image>, key: impl Fn(&Image) -> u64) {
+    if images.len() > 1 {
+        let best = images.iter().map(&key).min();
+        images.retain(|image| Some(key(image)) == best);
+    }
+}
+
+/// An image of the board.
+#[derive(Clone, Copy)]
+struct Image {
+    /// The line that becomes each row.
+    rows: [u8; 9],
+    columns: [u8; 9],
+    /// The new name of each digit.
+    names: [u8; 16],
+}
+
+impl Image {
+    /// The first three rows, given two.
+    fn new(lines: &Lines, first: usize, second: usize, columns: [u8; 9]) -> Self {
+        let digits = &lines.digits[first];
+        let mut names = [0; 16];
+        for (name, &column) in (1..).zip(&columns) {
+            names[usize::from(digits[usize::from(column & 15)] & 15)] = name;
+        }
+        let band = first / 3 * 9 + 3;
+        let mut rows = [0; 9];
+        for (row, line) in rows.iter_mut().zip([first, second, band - first - second]) {
+            *row = line as u8;
+        }
+        Self { rows, columns, names }
+    }
+    fn name(&self, lines: &Lines, line: u8, column: u8) -> u8 {
+        let digit = lines.digits[usize::from(line) % 18][usize::from(column & 15)];
+        self.names[usize::from(digit & 15)]
+    }
+    /// Puts the lines of the other bands in the order of their first digits.
+    fn order_bands(&mut self, lines: &Lines) {
+        let base = self.rows[0] / 9 * 9;
+        let own = (self.rows[0] - base) / 3;
+        let mut bands = [(own + 1) % 3, (own + 2) % 3].map(|band| {
+            let line = |at: u8| base + 3 * band + at;
+            let mut keys =
+                [0, 1, 2].map(|at| (self.name(lines, line(at), self.columns[0]), line(at)));
+            keys.sort_unstable();
+            keys
+        });
+        bands.sort_unstable();
+        for (row, (_, line)) in self.rows[3..].iter_mut().zip(bands.into_iter().flatten()) {
+            *row = line;
+        }
+    }
+    /// A row, as nine hexadecimal digits.
+    fn row(&self, lines: &Lines, place: usize) -> u64 {
+        let name = |&column: &u8| u64::from(self.name(lines, self.rows[place], column));
+        self.columns.iter().fold(0, |row, column| row << 4 | name(column))
+    }
+    fn to_map(self) -> Map {
+        let base = self.rows[0] / 9 * 9;
+        let rows = self.rows.map(|line| line - base);
+        let digits = core::array::from_fn(|digit| self.names[digit]);
+        Map { transposed: base > 0, rows, columns: self.columns, digits }
+    }
 }

@@ -54,16 +54,9 @@ pub fn canonical(board: &Numbers) -> Canonical {
     if !lines.is_consistent {
         return Canonical { form: *board, map: Map::IDENTITY, automorphisms: 1 };
     }
-    let states = search::run(&lines);
-    let first = &states[0];
-    let map = first.to_map();
-    let each = u128::from(first.ways());
-    let count = each.saturating_mul(states.len() as u128);
-    Canonical {
-        form: map.apply(board),
-        map,
-        automorphisms: u64::try_from(count).unwrap_or(u64::MAX),
-    }
+    let (map, automorphisms) =
+        if lines.is_filled { filled::run(&lines) } else { search::run(&lines) };
+    Canonical { form: map.apply(board), map, automorphisms }
 }
 
 /// Whether no row, column or box has a digit twice.

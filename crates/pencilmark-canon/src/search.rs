@@ -1,19 +1,18 @@
 //! Row after row: the best is kept, the rest is dropped.
-use crate::filled;
 use crate::lines::Lines;
+use crate::map::Map;
 use crate::places::{OPEN, empty_before, empty_in_second};
 use crate::state::{NO_COLUMN, State};
 
 /// A state, by its number, and a line that can be its next row.
 type Next = (u32, u32);
 
-/// The states that lead to the canonical form, at least one.
-pub(crate) fn run(lines: &Lines) -> Vec<State> {
-    let (mut states, first) =
-        if lines.is_filled { (filled::begin(lines), 2) } else { (begin(lines), 1) };
+/// A map that leads to the canonical form, and how many do.
+pub(crate) fn run(lines: &Lines) -> (Map, u64) {
+    let mut states = begin(lines);
     let mut after = Vec::with_capacity(16);
     let mut found: Vec<Next> = Vec::with_capacity(32);
-    for place in first..9 {
+    for place in 1..9 {
         emptiest(lines, &states, place, &mut found);
         if found.len() > 1 {
             keep_best(lines, &states, &mut found);
@@ -30,7 +29,8 @@ pub(crate) fn run(lines: &Lines) -> Vec<State> {
         }
         core::mem::swap(&mut states, &mut after);
     }
-    states
+    let count = u128::from(states[0].ways()).saturating_mul(states.len() as u128);
+    (states[0].to_map(), u64::try_from(count).unwrap_or(u64::MAX))
 }
 
 /// The next rows with the most empty places at first: none is better, whatever comes later.
