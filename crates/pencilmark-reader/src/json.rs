@@ -15,61 +15,86 @@ pub(crate) fn text(scanned: &ScannedJson) -> String {
     json.0
 }
 
-/// The members that the reader fills in: it knows neither files nor pages.
-fn grid(json: &mut Json, grid: &ScannedGridJson) {
-    json.whole("grid", grid.grid);
-    json.whole("side", grid.side);
-    json.text("puzzle", &grid.puzzle);
-    if let Some([rows, columns]) = grid.boxes {
+/// The members that the reader fills in: it knows neither files nor pages. Every member is named, so that one that
+/// is added later cannot be left out unnoticed.
+fn grid(json: &mut Json, all: &ScannedGridJson) {
+    let ScannedGridJson {
+        file: _,
+        page: _,
+        grid,
+        side,
+        puzzle,
+        boxes,
+        regions,
+        guessed,
+        position: _,
+        sure,
+        unique,
+        cost,
+        corners,
+        cells,
+        more: _,
+        proposals,
+    } = all;
+    json.whole("grid", *grid);
+    json.whole("side", *side);
+    json.text("puzzle", puzzle);
+    if let Some([rows, columns]) = boxes {
         let _ = write!(json.member("boxes").0, "[{rows},{columns}]");
     }
-    if let Some(regions) = &grid.regions {
+    if let Some(regions) = regions {
         json.text("regions", regions);
     }
-    if grid.guessed {
-        json.flag("guessed", true);
+    json.flag_if_set("guessed", *guessed);
+    json.flag("sure", *sure);
+    if let Some(unique) = unique {
+        json.flag("unique", *unique);
     }
-    json.flag("sure", grid.sure);
-    if let Some(unique) = grid.unique {
-        json.flag("unique", unique);
+    if let Some(cost) = cost {
+        json.number("cost", *cost);
     }
-    if let Some(cost) = grid.cost {
-        json.number("cost", cost);
-    }
-    json.member("corners").list(&grid.corners, |json, corner| {
+    json.member("corners").list(corners, |json, corner| {
         json.list(corner, |json, place| json.decimal(*place));
     });
-    json.objects("cells", &grid.cells, cell);
-    if !grid.proposals.is_empty() {
-        json.objects("proposals", &grid.proposals, proposal);
+    json.objects("cells", cells, cell);
+    if !proposals.is_empty() {
+        json.objects("proposals", proposals, proposal);
     }
 }
 
-fn cell(json: &mut Json, cell: &ScannedCellJson) {
-    json.text("cell", &cell.cell);
-    json.whole("seen", cell.seen.into());
-    json.whole("taken", cell.taken.into());
-    json.member("chances").list(&cell.chances, |json, chance| json.decimal(*chance));
-    json.number("marks", cell.marks);
-    if let Some(by_hand) = cell.by_hand {
-        json.number("by_hand", by_hand);
+fn cell(json: &mut Json, all: &ScannedCellJson) {
+    let ScannedCellJson {
+        cell,
+        seen,
+        taken,
+        chances,
+        marks,
+        by_hand,
+        entered,
+        wrong,
+        candidates,
+        doubtful,
+    } = all;
+    json.text("cell", cell);
+    json.whole("seen", (*seen).into());
+    json.whole("taken", (*taken).into());
+    json.member("chances").list(chances, |json, chance| json.decimal(*chance));
+    json.number("marks", *marks);
+    if let Some(by_hand) = by_hand {
+        json.number("by_hand", *by_hand);
     }
-    if cell.entered {
-        json.flag("entered", true);
+    json.flag_if_set("entered", *entered);
+    json.flag_if_set("wrong", *wrong);
+    if !candidates.is_empty() {
+        json.text("candidates", candidates);
     }
-    if cell.wrong {
-        json.flag("wrong", true);
-    }
-    if !cell.candidates.is_empty() {
-        json.text("candidates", &cell.candidates);
-    }
-    json.flag("doubtful", cell.doubtful);
+    json.flag("doubtful", *doubtful);
 }
 
-fn proposal(json: &mut Json, proposal: &ProposalJson) {
-    json.text("cell", &proposal.cell);
-    json.whole("number", proposal.number.into());
-    json.number("chance", proposal.chance);
+fn proposal(json: &mut Json, ProposalJson { cell, number, chance }: &ProposalJson) {
+    json.text("cell", cell);
+    json.whole("number", (*number).into());
+    json.number("chance", *chance);
 }
 
 /// The text so far.
@@ -91,10 +116,13 @@ impl Json {
     fn text(&mut self, name: &str, value: &str) {
         self.member(name).0.push('"');
         for char in value.chars() {
-            if matches!(char, '"' | '\\') {
-                self.0.push('\\');
+            match char {
+                '"' | '\\' => self.0.extend(['\\', char]),
+                '\0'..' ' => {
+                    let _ = write!(self.0, "\\u{:04x}", char as u32);
+                }
+                _ => self.0.push(char),
             }
-            self.0.push(char);
         }
         self.0.push('"');
     }
@@ -103,6 +131,11 @@ impl Json {
     }
     fn flag(&mut self, name: &str, value: bool) {
         self.member(name).0.push_str(if value { "true" } else { "false" });
+    }
+    fn flag_if_set(&mut self, name: &str, value: bool) {
+        if value {
+            self.flag(name, true);
+        }
     }
     fn number(&mut self, name: &str, value: f64) {
         self.member(name).decimal(value);
@@ -174,7 +207,7 @@ mod tests {
         let bare = ScannedGridJson { sure: true, corners, cells, ..ScannedGridJson::default() };
         for scanned in [
             ScannedJson { grids: vec![full, bare], error: None },
-            ScannedJson { grids: Vec::new(), error: Some("\"a\\b\"".to_owned()) },
+            ScannedJson { grids: Vec::new(), error: Some("\"a\\b\"\u{1}\u{1f}é".to_owned()) },
         ] {
             assert_eq!(text(&scanned), to_json(&scanned));
         }
