@@ -48,9 +48,8 @@ impl<'a> Rater<'a> {
     ) -> Option<Rated> {
         match wanted {
             Difficulty::Explainer(range) => {
-                let rating = self.explainer.rate(puzzle).ok()?;
-                let found = rating.is_solved() && range.contains(&rating.er);
-                found.then(|| format!("se {}", tenths(rating.er)))
+                let rating = self.explainer.rate_within(puzzle, range.clone()).ok()??;
+                Some(format!("se {}", tenths(rating.er)))
             }
             Difficulty::Level(_) | Difficulty::Score(_) => {
                 let hodoku::Rating { level, score, .. } = hodoku::rate(puzzle, solution).ok()?;

@@ -11,6 +11,7 @@ mod ahead;
 mod aligned;
 mod als_wings;
 mod ancestry;
+mod below;
 mod branch;
 mod bug;
 mod collect;

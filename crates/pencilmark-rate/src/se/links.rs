@@ -222,6 +222,21 @@ impl Links {
         let reach = &self.reach[id * self.reach_width..(id + 1) * self.reach_width];
         weak.iter().zip(reach).any(|(weak, reach)| weak & reach != 0)
     }
+    /// The same in up to this many steps.
+    pub(super) fn refutes_itself_within(&self, candidate: u16, steps: u32) -> bool {
+        let (id, width) = (usize::from(self.ids[usize::from(candidate)]), self.reach_width);
+        let step = |id: usize| &self.step[id * width..(id + 1) * width];
+        let weak = &self.weak[id * self.width..];
+        let (mut row, mut expanded) = (step(id).to_vec(), vec![0; width]);
+        (0..steps).any(|_| {
+            let before = row.clone();
+            while let Some(next) = first_new(&before, &expanded) {
+                expanded[next / 64] |= 1 << (next % 64);
+                row.iter_mut().zip(step(next)).for_each(|(row, step)| *row |= step);
+            }
+            weak.iter().zip(&before).any(|(weak, row)| weak & row != 0)
+        })
+    }
     /// Whether a true candidate makes another true in some steps.
     pub(super) fn reaches(&self, from: u16, to: u16) -> bool {
         let row = usize::from(self.ids[usize::from(from)]) * self.reach_width;

@@ -5,6 +5,7 @@ use super::crew::Way;
 use super::forcing::Forcing;
 use super::ground::Ground;
 use super::hint::Hint;
+use super::links::Links;
 use super::multiple::{Search, Sort};
 use super::nest::{MakeNest, Memories, Nest};
 use super::options::{Options, Table};
@@ -27,6 +28,10 @@ struct Deeper {
     search: Search,
     than: Option<usize>,
 }
+
+/// The lowest score of a forcing chain, and that of an aligned triplet.
+const FORCING: u16 = 65;
+const TRIPLET: u16 = 75;
 
 impl Chains {
     pub(super) fn new(table: Table) -> Self {
@@ -55,16 +60,22 @@ impl Chains {
         }
         Self { forcing: Forcing::new(), triplets: Triplets::new(), searches }
     }
-    /// The first hint of the first producer that has one.
+    /// Working memory for links.
+    pub(super) fn links(&mut self) -> &mut Links {
+        self.forcing.links()
+    }
+    /// The first hint of the first producer that has one. It may be missing if it scores more than
+    /// `most`: producers that have only such hints are not asked.
     pub(super) fn first(
         &mut self,
         board: &Position,
         options: Options,
         way: &Way<'_>,
+        most: u16,
     ) -> Option<Hint> {
         let found = PATTERNS.iter().find_map(|find| find(board, options));
         // Asking takes longer than searching for many of the patterns.
-        if found.is_some() || way.help.is_stopped() {
+        if found.is_some() || most < FORCING || way.help.is_stopped() {
             return found;
         }
         // Meanwhile the others start with what is needed next in most cases.
@@ -73,8 +84,8 @@ impl Chains {
         }
         let found = (self.forcing_chains(board))
             .or_else(|| sukaku(options, || als_wings::find(board, 6)))
-            .or_else(|| self.triplets.find(board))
-            .or_else(|| self.multiple_chains(board, way));
+            .or_else(|| (most >= TRIPLET).then(|| self.triplets.find(board)).flatten())
+            .or_else(|| self.multiple_chains(board, way, most));
         if let (Some(desk), Some(search)) = (way.desk, self.first_dynamic()) {
             search.gather(desk, way.help);
         }
@@ -85,9 +96,10 @@ impl Chains {
         let mut searches = self.searches.iter_mut().map(|deeper| &mut deeper.search);
         searches.find(|search| search.sort == Sort::Dynamic)
     }
-    fn multiple_chains(&mut self, board: &Position, way: &Way<'_>) -> Option<Hint> {
+    fn multiple_chains(&mut self, board: &Position, way: &Way<'_>, most: u16) -> Option<Hint> {
         let Self { forcing, searches, .. } = self;
-        (0..searches.len()).find_map(|at| {
+        let count = searches.iter().take_while(|deeper| deeper.search.base <= most).count();
+        (0..count).find_map(|at| {
             let (earlier, rest) = searches.split_at_mut(at);
             let Deeper { search, than } = &mut rest[0];
             let mut lender = than.map(|than| &mut earlier[than].search);
