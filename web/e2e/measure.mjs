@@ -3,7 +3,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { close, openBoard, open, paste, places } from "./harness.mjs";
+import { close, EASY, openBoard, open, paste, places } from "./harness.mjs";
 
 const PUZZLES = process.env.PUZZLES;
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
@@ -80,12 +80,33 @@ async function hints(name, address) {
   await page.context().close();
 }
 
+/** From the key of a hint until the board shows another picture. */
+async function firstPictures(name, address) {
+  const page = await openBoard(address);
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  const times = await page.evaluate(async () => {
+    const times = [];
+    for (let round = 0; round < 21; round++) {
+      const picture = document.querySelector("sudoku-board svg");
+      const begin = performance.now();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { code: round % 2 ? "Escape" : "KeyH", key: round % 2 ? "Escape" : "h", bubbles: true }));
+      while (document.querySelector("sudoku-board svg") === picture) await new Promise((done) => setTimeout(done, 1));
+      if (round % 2 === 0) times.push(performance.now() - begin);
+    }
+    return times;
+  });
+  console.log(`${name}: first picture of a hint ${summary(times)}`);
+  await page.context().close();
+}
+
 if (process.env.PENCILMARK_SITE) await sizes(process.env.PENCILMARK_SITE);
 const only = process.env.ONLY;
 for (const [name, address] of Object.entries(places)) {
   if (only && name !== only) continue;
   await firstPaint(name, address);
   await script(name, address);
+  await firstPictures(name, address);
   if (PUZZLES) await hints(name, address);
 }
 await close();

@@ -5,6 +5,8 @@
 //! always possible, and best continued with 189. That takes two columns in which the two lines have
 //! the same two digits; hardly any board has none. The two rows determine everything else: the
 //! third line of the band is next, and the other lines are ordered by their first digits.
+//!
+//! Columns and digits are masked with 15 where they are indexes into arrays of sixteen, which spares the checks of bounds.
 use crate::lines::Lines;
 use crate::map::Map;
 use crate::state::orders;
@@ -86,21 +88,14 @@ fn stack(column: u8) -> u8 {
     STACKS[usize::from(column & 15)]
 }
 
-/// How a second row starts, the best first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
-    /// 456.
-    Whole,
-    /// 457189.
-    Swap,
-    /// 457.
-    Other,
-}
+/// The second rows that start with 457 follow all that start with 456.
+const SPLIT: u64 = 0x4_5700_0000;
 
 /// The best beginnings so far.
 struct Best {
-    kind: Kind,
+    /// The second row.
     row: u64,
+    /// The two lines, and the order of the columns.
     found: Vec<(usize, usize, [u8; 9])>,
 }
 
@@ -114,7 +109,7 @@ impl Best {
             self.offer_whole(&Pair::new(lines, places, other, one), 3 - turn);
             return;
         }
-        if self.kind < Kind::Swap {
+        if self.row < SPLIT {
             return;
         }
         let is_swap = |column: &u8| pair.over(pair.over(*column)) == *column;
@@ -126,38 +121,41 @@ impl Best {
         while swaps != 0 {
             let column = swaps.trailing_zeros() as u8;
             swaps &= swaps - 1;
-            // Each fits one order of the lines.
+            // It suits one of the two orders of the lines.
             let fits = stack(pair.over(column)) == (stack(column) + turn) % 3;
             let (pair, turn) = if fits { (&pair, turn) } else { (&back, 3 - turn) };
-            self.offer(Kind::Swap, pair, pair.begin_with(column), turn);
+            self.offer(pair, pair.begin_with(column), turn);
         }
     }
+    /// Offers every beginning with 456: any three columns of a stack in any order.
     fn offer_whole(&mut self, pair: &Pair, turn: u8) {
         for first in [0, 3, 6] {
             for order in orders(3) {
                 let begin = [first + order[0], first + order[1], first + order[2]];
-                self.offer(Kind::Whole, pair, begin, turn);
+                self.offer(pair, begin, turn);
             }
         }
     }
+    /// Offers every beginning with 457.
     fn offer_all(&mut self, pair: &Pair) {
         let (turn, _) = pair.turn();
         for column in 0..9 {
             let begin = pair.begin_with(column);
             if stack(pair.over(column)) == (stack(column) + turn) % 3 {
-                self.offer(Kind::Other, pair, begin, turn);
+                self.offer(pair, begin, turn);
             }
         }
     }
-    fn offer(&mut self, kind: Kind, pair: &Pair, begin: [u8; 3], turn: u8) {
+    /// Keeps a beginning if none is better.
+    fn offer(&mut self, pair: &Pair, begin: [u8; 3], turn: u8) {
         let columns = pair.columns(begin, turn);
         let row = pair.row(&columns);
-        if (kind, row) > (self.kind, self.row) {
+        if row > self.row {
             return;
         }
-        if (kind, row) < (self.kind, self.row) {
+        if row < self.row {
             self.found.clear();
-            (self.kind, self.row) = (kind, row);
+            self.row = row;
         }
         self.found.push((pair.first, pair.second, columns));
     }
@@ -171,7 +169,7 @@ pub(crate) fn run(lines: &Lines) -> (Map, u64) {
             places[usize::from(digit & 15)] = column;
         }
     }
-    let mut best = Best { kind: Kind::Other, row: u64::MAX, found: Vec::with_capacity(16) };
+    let mut best = Best { row: u64::MAX, found: Vec::with_capacity(16) };
     let pairs =
         || (0..18).flat_map(|one| (one + 1..one - one % 3 + 3).map(move |other| (one, other)));
     pairs().for_each(|(one, other)| best.consider(lines, &places, one, other));

@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clause_that_a_later_one_is_a_prefix_of_is_forgotten() {
+    fn a_clause_that_begins_with_a_later_clause_is_forgotten() {
         let (mut puzzle, _) = corner();
         puzzle.set(Cell::new(1), Entry::Given(Digit::new(1)));
         // As below: not both of these, and neither is false without the other.

@@ -137,6 +137,13 @@ impl ShapeJson {
 
 /// How the houses of a shape that are neither rows nor columns are written: the rows and columns of a box, or
 /// else the region of each cell. See [`ShapeJson`].
+///
+/// ```
+/// use pencilmark_core::Shape;
+///
+/// assert_eq!(pencilmark_wire::divisions(&Shape::square(9)?), (Some([3, 3]), None));
+/// # Ok::<(), pencilmark_core::ShapeError>(())
+/// ```
 pub fn divisions(shape: &Shape) -> (Option<[usize; 2]>, Option<String>) {
     match shape.regions() {
         Regions::Boxes { rows, columns } => (Some([*rows, *columns]), None),

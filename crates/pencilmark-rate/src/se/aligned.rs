@@ -5,6 +5,9 @@ use super::score::Score;
 use super::tables::{Cells, HOUSE_CELLS, HOUSES_OF, PEER_CELLS, bits, cells, is_single};
 use super::technique::Technique;
 
+/// The score of an aligned triplet.
+pub(super) const TRIPLET: u16 = 75;
+
 struct Bases {
     /// The cells that may take part, in reading order.
     list: Vec<usize>,
@@ -136,7 +139,7 @@ fn with_thirds(
                     let removals = triplet(board, [first, second, third], excluders);
                     if !removals.is_empty() {
                         let technique = Technique::AlignedTripletExclusion;
-                        return Some(Hint::removing(technique, Score::plain(75), removals));
+                        return Some(Hint::removing(technique, Score::plain(TRIPLET), removals));
                     }
                 }
             }

@@ -13,11 +13,7 @@ use super::links::{Links, Sweep};
 use super::options::{Options, Table};
 use super::position::Position;
 use super::score::Score;
-use super::{fish, locked, singles, subsets, wings};
-
-/// The score of a forcing chain without a supplement. All steps that are tried before forcing chains score
-/// less, those that this test leaves out included.
-const CHAIN: u16 = 70;
+use super::{fish, forcing, locked, singles, subsets, wings};
 
 /// Simple steps, the quickest first.
 const SIMPLE: [fn(&Position) -> Option<Hint>; 9] = [
@@ -60,6 +56,6 @@ pub(super) fn is_sure(board: &Position, options: Options, links: &mut Links, sco
 
 /// The number of assertions of the longest forcing chain below a score; 0 if there is none.
 fn longest_chain(score: u16) -> u32 {
-    let is_below = |length: &u32| Score::chain(CHAIN, *length).tenths() < score;
+    let is_below = |length: &u32| Score::chain(forcing::LEAST_OF_BOTH, *length).tenths() < score;
     (4..512).step_by(2).take_while(is_below).last().unwrap_or(0)
 }

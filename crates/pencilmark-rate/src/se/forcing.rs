@@ -7,12 +7,17 @@ use super::score::Score;
 use super::tables::{CANDIDATES, Cells, GROUPS_OF, PEER_CELLS, bits, cells, is_pair};
 use super::technique::Technique;
 
+/// The lowest score of a cycle or chain through one digit or through cells with two candidates alone.
+pub(super) const LEAST: u16 = 65;
+/// The lowest score of those through both. All that Sudoku Explainer tries before forcing chains scores less.
+pub(super) const LEAST_OF_BOTH: u16 = 70;
+
 /// The order of ties within a sweep, and the lowest scores of its cycles and chains.
 fn worth(sweep: Sweep) -> (u8, u16, u16) {
     match sweep {
-        Sweep::X => (2, 65, 66),
-        Sweep::Y => (3, 65, u16::MAX),
-        Sweep::Xy => (4, 70, 70),
+        Sweep::X => (2, LEAST, 66),
+        Sweep::Y => (3, LEAST, u16::MAX),
+        Sweep::Xy => (4, LEAST_OF_BOTH, LEAST_OF_BOTH),
     }
 }
 

@@ -10,7 +10,9 @@ use super::multiple::{Search, Sort};
 use super::nest::{MakeNest, Memories, Nest};
 use super::options::{Options, Table};
 use super::position::Position;
-use super::{aligned, als_wings, bug, fish, locked, loops, singles, strong_links, subsets, wings};
+use super::{
+    aligned, als_wings, bug, fish, forcing, locked, loops, singles, strong_links, subsets, wings,
+};
 
 /// Working memory of the searches for chains.
 #[derive(Debug)]
@@ -28,10 +30,6 @@ struct Deeper {
     search: Search,
     than: Option<usize>,
 }
-
-/// The lowest score of a forcing chain, and that of an aligned triplet.
-const FORCING: u16 = 65;
-const TRIPLET: u16 = 75;
 
 impl Chains {
     pub(super) fn new(table: Table) -> Self {
@@ -75,7 +73,7 @@ impl Chains {
     ) -> Option<Hint> {
         let found = PATTERNS.iter().find_map(|find| find(board, options));
         // Asking takes longer than searching for many of the patterns.
-        if found.is_some() || most < FORCING || way.help.is_stopped() {
+        if found.is_some() || most < forcing::LEAST || way.help.is_stopped() {
             return found;
         }
         // Meanwhile the others start with what is needed next in most cases.
@@ -84,7 +82,7 @@ impl Chains {
         }
         let found = (self.forcing_chains(board))
             .or_else(|| sukaku(options, || als_wings::find(board, 6)))
-            .or_else(|| (most >= TRIPLET).then(|| self.triplets.find(board)).flatten())
+            .or_else(|| (most >= aligned::TRIPLET).then(|| self.triplets.find(board)).flatten())
             .or_else(|| self.multiple_chains(board, way, most));
         if let (Some(desk), Some(search)) = (way.desk, self.first_dynamic()) {
             search.gather(desk, way.help);
