@@ -199,9 +199,10 @@ let warning = "";
 store.addEventListener("say", (event) => {
   const { detail } = /** @type {CustomEvent} */ (event);
   // On a small screen, a description of the active cell would cover the board, which shows the same.
-  const className = board.cells.length && detail === board.label(board.active) ? "quiet" : "";
-  const said = warning && detail !== warning ? `${warning} ${detail}` : detail;
-  find("#status").replaceChildren(...(said ? [el("span", { className: warning ? "" : className }, said)] : []));
+  const isQuiet = board.cells.length && detail === board.label(board.active);
+  const before = detail === warning ? "" : warning;
+  const spans = isQuiet ? [before, detail] : [`${before} ${detail}`.trim()];
+  find("#status").replaceChildren(...spans.filter(Boolean).map((text) => el("span", { className: isQuiet && text === detail ? "quiet" : "" }, text)));
 });
 // A puzzle from elsewhere is rated in the background, unless the player saves data: the rater must be fetched.
 store.addEventListener("brought", () => {
