@@ -1,7 +1,7 @@
 //! Clues outside the grid on boards of up to 9x9. A line is filled cell by cell; the state is the set of digits used
 //! so far and a few bits that depend on the clue. Since the digits of a line differ, there are few states.
 use super::sets::{Mask, digits};
-use pencilmark_core::{OutsideClue, OutsideRule};
+use pencilmark_core::OutsideRule;
 
 /// The largest side for which states contain the set of digits used so far.
 pub(super) const SIDE_FOR_SETS: usize = 9;
@@ -15,90 +15,67 @@ impl Layers {
     }
 }
 
+/// The kinds of clues that concern a whole line. A numbered room concerns pairs of cells.
+#[derive(Clone, Copy)]
+pub(super) enum Along {
+    Sandwich,
+    Skyscraper,
+    XSum,
+}
+
+impl Along {
+    pub(super) fn of(is: OutsideRule) -> Option<Self> {
+        match is {
+            OutsideRule::Sandwich => Some(Self::Sandwich),
+            OutsideRule::Skyscraper => Some(Self::Skyscraper),
+            OutsideRule::XSum => Some(Self::XSum),
+            OutsideRule::NumberedRoom => None,
+        }
+    }
+}
+
 /// A clue for a line, and the board's side. Besides the used digits, the state is a set of bits:
 /// * for a sandwich, the possible sums so far between its ends; elsewhere bit 0;
-/// * for an x-sum and a numbered room, the possible first numbers;
+/// * for an x-sum, the possible first numbers;
 /// * for skyscrapers, the possible numbers of visible ones so far.
 #[derive(Clone, Copy)]
 pub(super) struct Clue {
-    is: OutsideRule,
+    is: Along,
     value: u32,
     side: usize,
 }
 
 impl Clue {
     /// `None` if no line of this side can meet the clue, or the side is too large.
-    pub(super) fn new(asked: OutsideClue, side: usize) -> Option<Self> {
+    pub(super) fn new(is: Along, value: u32, side: usize) -> Option<Self> {
         let most = side * (side + 1) / 2;
-        let is_possible = asked.value as usize <= most && side <= SIDE_FOR_SETS;
-        is_possible.then_some(Self { is: asked.is, value: asked.value, side })
+        let is_possible = value as usize <= most && side <= SIDE_FOR_SETS;
+        is_possible.then_some(Self { is, value, side })
     }
     fn full(self) -> usize {
         (1 << self.side) - 1
     }
-    /// The state after a digit, given the state before it and the digits used before it.
-    fn next(self, before: u64, used: usize, digit: u32) -> u64 {
-        let number = digit + 1;
-        let limit = (2 << self.value) - 1;
-        match self.is {
-            OutsideRule::Sandwich => match (self.ends(used), self.ends(1 << digit)) {
-                (1, 1) => before >> self.value & 1,
-                (1, _) => before << number & limit,
-                _ => before,
-            },
-            OutsideRule::Skyscraper => {
-                if used >> digit == 0 {
-                    before << 1 & limit
-                } else {
-                    before
-                }
-            }
-            OutsideRule::XSum | OutsideRule::NumberedRoom => {
-                let first = if used == 0 { 1 << number } else { before };
-                first & self.firsts(used, digit)
-            }
-        }
-    }
-    /// The states before a digit from which it leads to `after`.
-    fn previous(self, after: u64, used: usize, digit: u32) -> u64 {
-        let number = digit + 1;
-        match self.is {
-            OutsideRule::Sandwich => match (self.ends(used), self.ends(1 << digit)) {
-                (1, 1) => (after & 1) << self.value,
-                (1, _) => after >> number,
-                _ => after,
-            },
-            OutsideRule::Skyscraper => after >> u32::from(used >> digit == 0),
-            OutsideRule::XSum | OutsideRule::NumberedRoom => {
-                let first = after & self.firsts(used, digit);
-                if used == 0 { first >> number & 1 } else { first }
-            }
-        }
-    }
-    /// The number of ends of a sandwich among some digits.
-    fn ends(self, digits: usize) -> u32 {
-        (digits & (1 | 1 << (self.side - 1))).count_ones()
-    }
-    /// The first numbers of a line with which this digit can come next.
-    fn firsts(self, used: usize, digit: u32) -> u64 {
-        let count = used.count_ones() + 1;
-        let here = 1 << count;
-        if self.is == OutsideRule::NumberedRoom {
-            return if digit + 1 == self.value { here } else { !here };
-        }
-        let sum: u32 = digits((used | 1 << digit) as Mask).map(|digit| digit + 1).sum();
-        if sum == self.value { !0 } else { !here }
-    }
     /// The states that are allowed at the end of a line.
     fn accepted(self) -> u64 {
         match self.is {
-            OutsideRule::Sandwich => 1,
-            OutsideRule::Skyscraper => 1 << self.value,
-            OutsideRule::XSum | OutsideRule::NumberedRoom => !0,
+            Along::Sandwich => 1,
+            Along::Skyscraper => 1 << self.value,
+            Along::XSum => !0,
         }
     }
     /// The remaining digits of each cell that occur in some filling which meets the clue.
     pub(super) fn fillings(self, left: &[Mask], layers: &mut Layers) -> [Mask; SIDE_FOR_SETS] {
+        match self.is {
+            Along::Sandwich => {
+                let ends = 1 | 1 << (self.side - 1);
+                self.walk(&Sandwich { ends, sum: self.value }, left, layers)
+            }
+            Along::Skyscraper => self.walk(&Skyscraper { seen: self.value }, left, layers),
+            Along::XSum => self.walk(&XSum { sum: self.value as u8 }, left, layers),
+        }
+    }
+    /// The same, with the states of a rule.
+    fn walk(self, rule: &impl States, left: &[Mask], layers: &mut Layers) -> [Mask; SIDE_FOR_SETS] {
         let [forwards, backwards] = &mut layers.0;
         let full = self.full();
         forwards[..=full].fill(0);
@@ -108,7 +85,7 @@ impl Clue {
             if before != 0 {
                 let place = used.count_ones() as usize;
                 for digit in digits(left[place] & !(used as Mask)) {
-                    forwards[used | 1 << digit] |= self.next(before, used, digit);
+                    forwards[used | 1 << digit] |= rule.next(before, used, digit);
                 }
             }
         }
@@ -123,9 +100,9 @@ impl Clue {
                 let place = used.count_ones() as usize;
                 for digit in digits(left[place] & !(used as Mask)) {
                     let after = backwards[used | 1 << digit];
-                    if after != 0 && self.next(before, used, digit) & after != 0 {
+                    if after != 0 && rule.next(before, used, digit) & after != 0 {
                         found[place] |= 1 << digit;
-                        alive |= self.previous(after, used, digit) & before;
+                        alive |= rule.previous(after, used, digit) & before;
                     }
                 }
             }
@@ -134,3 +111,82 @@ impl Clue {
         found
     }
 }
+
+/// How the states of a line with a clue follow from one another.
+trait States {
+    /// The states after a digit, given the states before it and the digits used before it.
+    fn next(&self, before: u64, used: usize, digit: u32) -> u64;
+    /// The states before a digit from which it leads to `after`.
+    fn previous(&self, after: u64, used: usize, digit: u32) -> u64;
+}
+
+struct Sandwich {
+    /// The lowest and the highest digit.
+    ends: usize,
+    sum: u32,
+}
+
+impl States for Sandwich {
+    fn next(&self, before: u64, used: usize, digit: u32) -> u64 {
+        match ((used & self.ends).count_ones(), self.ends >> digit & 1) {
+            (1, 1) => before >> self.sum & 1,
+            (1, _) => before << (digit + 1) & ((2 << self.sum) - 1),
+            _ => before,
+        }
+    }
+    fn previous(&self, after: u64, used: usize, digit: u32) -> u64 {
+        match ((used & self.ends).count_ones(), self.ends >> digit & 1) {
+            (1, 1) => (after & 1) << self.sum,
+            (1, _) => after >> (digit + 1),
+            _ => after,
+        }
+    }
+}
+
+struct Skyscraper {
+    /// How many are visible in the end.
+    seen: u32,
+}
+
+impl States for Skyscraper {
+    fn next(&self, before: u64, used: usize, digit: u32) -> u64 {
+        before << u32::from(used >> digit == 0) & ((2 << self.seen) - 1)
+    }
+    fn previous(&self, after: u64, used: usize, digit: u32) -> u64 {
+        after >> u32::from(used >> digit == 0)
+    }
+}
+
+struct XSum {
+    sum: u8,
+}
+
+impl XSum {
+    /// The first numbers with which the line can go on: only one tells that the sum ends here.
+    fn firsts(&self, used: usize, digit: u32) -> u64 {
+        let used = used | 1 << digit;
+        if SUMS[used] == self.sum { !0 } else { !(1 << used.count_ones()) }
+    }
+}
+
+impl States for XSum {
+    fn next(&self, before: u64, used: usize, digit: u32) -> u64 {
+        let first = if used == 0 { 2 << digit } else { before };
+        first & self.firsts(used, digit)
+    }
+    fn previous(&self, after: u64, used: usize, digit: u32) -> u64 {
+        let first = after & self.firsts(used, digit);
+        if used == 0 { first >> (digit + 1) & 1 } else { first }
+    }
+}
+
+/// The sum of the numbers of each set of digits.
+const SUMS: [u8; 1 << SIDE_FOR_SETS] = {
+    let mut sums = [0; 1 << SIDE_FOR_SETS];
+    let mut set = 1;
+    while set < sums.len() {
+        sums[set] = sums[set & (set - 1)] + set.trailing_zeros() as u8 + 1;
+        set += 1;
+    }
+    sums
+};

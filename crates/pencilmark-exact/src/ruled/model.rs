@@ -1,10 +1,10 @@
 //! What follows from a shape with rules: which cells see each other, and the conditions that the search watches.
 use super::Kept;
 use super::derived;
-use super::line::{Clue, SIDE_FOR_SETS};
+use super::line::{Along, Clue, SIDE_FOR_SETS};
 use super::sets::{Cells, Mask, numbers};
 use super::walk::Walk;
-use pencilmark_core::{PairTable, Part, Shape};
+use pencilmark_core::{OutsideClue, PairTable, Part, Shape};
 
 /// A condition that the search watches. Cells are numbers in reading order.
 pub(super) enum Condition {
@@ -194,17 +194,7 @@ impl Model {
     fn add(&mut self, part: &Part) {
         match part {
             Part::Cell(cell, digits) => self.allowed[cell.index()] &= digits.bits() as Mask,
-            Part::Pair(cells, table) => {
-                let known = self.known.iter().position(|one| one == table);
-                let number = known.unwrap_or_else(|| {
-                    let turned = table.turned();
-                    let both = [table, &turned].map(|table| Partners::new(table, self.side));
-                    self.tables.push(both);
-                    self.known.push(table.clone());
-                    self.known.len() - 1
-                });
-                self.watch(numbers(cells), Condition::Pair(number));
-            }
+            Part::Pair(cells, table) => self.pair(numbers(cells), table),
             Part::Total(cells, total) => {
                 let terms: Vec<_> = cells.iter().map(|cell| (cell.index(), 1)).collect();
                 self.total(&terms, i32::try_from(*total).unwrap_or(i32::MAX), false);
@@ -212,16 +202,50 @@ impl Model {
             Part::AtLeast(cells, digit, least) => {
                 self.watch(numbers(cells), Condition::AtLeast(1 << digit.index(), *least));
             }
-            Part::Outside(cells, asked) => {
-                let condition = if self.side <= SIDE_FOR_SETS {
-                    Clue::new(*asked, self.side).map(Condition::Line)
-                } else {
-                    Walk::new(*asked, self.side).map(Condition::Walk)
-                };
-                self.watch(numbers(cells), condition.unwrap_or(Condition::Never));
-            }
+            Part::Outside(cells, asked) => self.outside(numbers(cells), *asked),
             // `new` has handled these already.
             Part::Differ(_) => {}
+        }
+    }
+    fn pair(&mut self, cells: Vec<usize>, table: &PairTable) {
+        let known = self.known.iter().position(|one| one == table);
+        let number = known.unwrap_or_else(|| {
+            let turned = table.turned();
+            let both = [table, &turned].map(|table| Partners::new(table, self.side));
+            self.tables.push(both);
+            self.known.push(table.clone());
+            self.known.len() - 1
+        });
+        self.watch(cells, Condition::Pair(number));
+    }
+    fn outside(&mut self, cells: Vec<usize>, asked: OutsideClue) {
+        let Some(is) = Along::of(asked.is) else {
+            return self.numbered_room(&cells, asked.value as usize);
+        };
+        let condition = if self.side <= SIDE_FOR_SETS {
+            Clue::new(is, asked.value, self.side).map(Condition::Line)
+        } else {
+            Walk::new(is, asked.value as usize, self.side).map(Condition::Walk)
+        };
+        self.watch(cells, condition.unwrap_or(Condition::Never));
+    }
+    /// Adds the pairs that make up a numbered room: the first cell says at which place of the line `value` is.
+    fn numbered_room(&mut self, cells: &[usize], value: usize) {
+        let Some((&first, others)) = cells.split_first() else { return };
+        // If no digit occurs twice in the line, `value` is nowhere else.
+        let differ = cells.iter().all(|&a| cells.iter().all(|&b| a == b || self.see(a, b)));
+        if value != 1 {
+            // The first cell would say that it holds `value` itself.
+            self.allowed[first] &= !1;
+            if differ && (1..=self.side).contains(&value) {
+                self.allowed[first] &= !(1 << (value - 1));
+            }
+        }
+        for (&cell, place) in others.iter().zip(2..) {
+            let goes = |says: usize, holds: usize| {
+                if says == place { holds == value } else { !differ || holds != value }
+            };
+            self.pair(vec![first, cell], &PairTable::new(self.side, goes));
         }
     }
     /// Adds a total of cells that are added or subtracted according to their signs.

@@ -1,11 +1,11 @@
 //! Clues outside the grid on large boards, as walks along a line: at each cell, a state and a digit lead to
 //! the next state. That the digits of a line differ is not part of a walk.
+use super::line::Along;
 use super::sets::{Mask, digits};
-use pencilmark_core::{OutsideClue, OutsideRule};
 
 /// A clue that is checked by walks. States are numbers below `states`; a walk starts in state 0.
 pub(super) struct Walk {
-    is: OutsideRule,
+    is: Along,
     side: usize,
     value: usize,
     states: usize,
@@ -13,28 +13,26 @@ pub(super) struct Walk {
 
 impl Walk {
     /// `None` if no line of this side can meet the clue.
-    pub(super) fn new(asked: OutsideClue, side: usize) -> Option<Self> {
-        let value = asked.value as usize;
+    pub(super) fn new(is: Along, value: usize, side: usize) -> Option<Self> {
         if value > side * (side + 1) / 2 {
             return None;
         }
-        let states = match asked.is {
-            OutsideRule::Sandwich => 2 + 2 * (value + 1),
-            OutsideRule::XSum => 1 + (side + 1) * (value + 1),
-            OutsideRule::Skyscraper => (side + 1) * (value + 2),
-            OutsideRule::NumberedRoom => side + 2,
+        let states = match is {
+            Along::Sandwich => 2 + 2 * (value + 1),
+            Along::XSum => 1 + (side + 1) * (value + 1),
+            Along::Skyscraper => (side + 1) * (value + 2),
         };
-        Some(Self { is: asked.is, side, value, states })
+        Some(Self { is, side, value, states })
     }
     fn words(&self) -> usize {
         self.states.div_ceil(64)
     }
-    /// The state after a digit (from zero) at a place of the line, if the digit is possible.
-    fn next(&self, state: usize, place: usize, digit: usize) -> Option<usize> {
+    /// The state after a digit (from zero) if the digit is possible.
+    fn next(&self, state: usize, digit: usize) -> Option<usize> {
         let number = digit + 1;
         match self.is {
-            OutsideRule::Sandwich => self.sandwich(state, number),
-            OutsideRule::XSum => {
+            Along::Sandwich => self.sandwich(state, number),
+            Along::XSum => {
                 // State 0 at first, then 1 + cells still to add * (value + 1) + the sum so far.
                 let (left, sum) = match state {
                     0 => (number, 0),
@@ -46,20 +44,12 @@ impl Walk {
                 let sum = sum + number;
                 (sum <= self.value).then_some(1 + (left - 1) * (self.value + 1) + sum)
             }
-            OutsideRule::Skyscraper => {
+            Along::Skyscraper => {
                 let (top, seen) = (state / (self.value + 2), state % (self.value + 2));
                 if number < top {
                     return Some(state);
                 }
                 (seen < self.value).then_some(number * (self.value + 2) + seen + 1)
-            }
-            OutsideRule::NumberedRoom => {
-                // State 0 at first, then the place to wait for, from one, and finally side + 1.
-                let waiting = if place == 0 { number } else { state };
-                match waiting {
-                    _ if waiting != place + 1 => Some(waiting),
-                    _ => (number == self.value).then_some(self.side + 1),
-                }
             }
         }
     }
@@ -84,10 +74,9 @@ impl Walk {
     }
     fn accepts(&self, state: usize) -> bool {
         match self.is {
-            OutsideRule::Sandwich => state == 1,
-            OutsideRule::XSum => state == 1 + self.value,
-            OutsideRule::Skyscraper => state % (self.value + 2) == self.value,
-            OutsideRule::NumberedRoom => state == self.side + 1,
+            Along::Sandwich => state == 1,
+            Along::XSum => state == 1 + self.value,
+            Along::Skyscraper => state % (self.value + 2) == self.value,
         }
     }
     /// The remaining digits of each cell that occur in some complete walk. `layers` is reused memory.
@@ -99,7 +88,7 @@ impl Walk {
         for (place, &mask) in left.iter().enumerate() {
             for state in states(layers, place * words, words) {
                 for digit in digits(mask) {
-                    if let Some(next) = self.next(state, place, digit as usize) {
+                    if let Some(next) = self.next(state, digit as usize) {
                         layers[(place + 1) * words + next / 64] |= 1 << (next % 64);
                     }
                 }
@@ -121,7 +110,7 @@ impl Walk {
             for state in states(layers, place * words, words) {
                 let mut leads_on = false;
                 for digit in digits(mask) {
-                    let next = self.next(state, place, digit as usize);
+                    let next = self.next(state, digit as usize);
                     let is_alive = next.is_some_and(|next| {
                         layers[(place + 1) * words + next / 64] >> (next % 64) & 1 == 1
                     });
