@@ -5,6 +5,7 @@
     clippy::cast_possible_wrap,
     reason = "digits, cells and totals of a board are far below what a signed number holds"
 )]
+mod cage;
 mod clauses;
 mod cover;
 mod derived;
@@ -36,8 +37,9 @@ pub(crate) struct Kept {
     /// The entry of each cell: its digit or its candidates.
     pub(crate) cells: Vec<bool>,
     pub(crate) houses: Vec<bool>,
-    /// Whether derived totals with many cells are used.
-    pub(crate) long_totals: bool,
+    /// Whether solutions must be visited in the same order for ever, because the first is drawn from a seed. Then the
+    /// search leaves out what was added later: long totals, and looking at houses last.
+    pub(crate) order_is_promised: bool,
 }
 
 impl Kept {
@@ -46,7 +48,7 @@ impl Kept {
             rules: vec![true; shape.rules().len()],
             cells: vec![true; shape.cell_count()],
             houses: vec![true; shape.houses().len()],
-            long_totals: true,
+            order_is_promised: false,
         }
     }
 }
@@ -93,8 +95,7 @@ pub(crate) fn run_towards(
     meter: &mut Meter<'_>,
     visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
 ) {
-    // The solution drawn from a seed must never change, so neither may the order of the search: no long totals.
-    let kept = Kept { long_totals: false, ..Kept::all(puzzle.shape()) };
+    let kept = Kept { order_is_promised: true, ..Kept::all(puzzle.shape()) };
     let model = Model::new(puzzle.shape(), &kept);
     let mut state = State::new(&model);
     state.preferred = wishes.into_iter().map(|digit| 1 << digit.index()).collect();
@@ -156,7 +157,7 @@ impl<const RESTART: bool> Visitor for All<'_, RESTART> {
 }
 
 /// After trying this many digits without a solution, the search restarts with equal weights.
-const FIRST_TRIES: u64 = 256;
+const FIRST_TRIES: u64 = 8_192;
 
 /// The choices that are left at one level of the search.
 struct Level {

@@ -1,8 +1,9 @@
 //! What follows from a shape with rules: which cells see each other, and the conditions that the search watches.
 use super::Kept;
+use super::cage::Cage;
 use super::derived;
 use super::line::{Along, Clue, SIDE_FOR_SETS};
-use super::sets::{Cells, Mask, numbers};
+use super::sets::{Cells, Combinations, Mask, numbers};
 use super::walk::Walk;
 use pencilmark_core::{OutsideClue, PairTable, Part, Shape};
 
@@ -30,6 +31,8 @@ pub(super) enum Condition {
 pub(super) struct Sum {
     pub(super) groups: Vec<Group>,
     pub(super) total: i32,
+    /// The sets of digits with this total if there is only one group, on boards of up to 9x9.
+    pub(super) cage: Option<&'static Cage>,
     /// Whether it is checked only when few of its cells are open.
     pub(super) is_late: bool,
 }
@@ -92,6 +95,8 @@ pub(super) struct Model {
     known: Vec<PairTable>,
     /// Whether there are totals.
     has_totals: bool,
+    /// See [`Kept::order_is_promised`].
+    pub(super) order_is_promised: bool,
 }
 
 impl Model {
@@ -111,6 +116,7 @@ impl Model {
             tables: Vec::new(),
             known: Vec::new(),
             has_totals: false,
+            order_is_promised: kept.order_is_promised,
         };
         for (house, _) in shape.houses().iter().zip(&kept.houses).filter(|(_, kept)| **kept) {
             model.differ(&numbers(&house.cells));
@@ -155,13 +161,16 @@ impl Model {
         let own = &self.asks[cell * self.queue_words..][..self.queue_words];
         own.iter().map(|bits| bits.count_ones() as u16).sum()
     }
-    /// Sorts the conditions by the cost of checking them, and notes for each cell the conditions on it.
+    /// Sorts the conditions by the cost of checking them and by how seldom they find something, and notes for each cell
+    /// the conditions on it.
     fn order(&mut self) {
         self.watched.sort_by_key(|watched| match &watched.condition {
-            Condition::Sum(sum) if sum.groups.len() == 1 && !sum.is_late => 1,
+            Condition::Sum(sum) if sum.is_late => 4,
+            Condition::Sum(sum) if sum.groups.len() == 1 => 1,
             Condition::Sum(_) => 2,
             Condition::Locked => 3,
-            Condition::Line(_) | Condition::Walk(_) => 4,
+            Condition::House if !self.order_is_promised => 5,
+            Condition::Line(_) | Condition::Walk(_) => 6,
             _ => 0,
         });
         self.queue_words = self.watched.len().div_ceil(64);
@@ -272,7 +281,9 @@ impl Model {
                 groups.push(Group { from, to: cells.len(), sign });
             }
         }
-        self.watch(cells, Condition::Sum(Sum { groups, total, is_late }));
+        let sets = Combinations::of_side(self.side);
+        let cage = if groups.len() == 1 { sets.cage(cells.len(), total) } else { None };
+        self.watch(cells, Condition::Sum(Sum { groups, total, cage, is_late }));
     }
     fn watch(&mut self, cells: Vec<usize>, condition: Condition) {
         let bits = bits(cells.iter().copied());

@@ -1,4 +1,5 @@
 //! Sets of digits and of cells as bits, and the sums of sets of digits.
+use super::cage::Cage;
 use pencilmark_core::Cell;
 use std::sync::OnceLock;
 
@@ -38,6 +39,8 @@ pub(super) struct Combinations {
     sums: Vec<u64>,
     /// For boards of up to 9x9: the sets of each size and sum in one row.
     rows: Vec<Row>,
+    /// For boards of up to 9x9: the same as tables.
+    cages: Vec<Cage>,
 }
 
 /// The sets of digits of one size and sum, followed by empty sets. On boards of up to 9x9 there are at most twelve.
@@ -88,36 +91,35 @@ impl Combinations {
                 }
             }
         }
-        let mut rows = Vec::new();
+        let (mut rows, mut cages) = (Vec::new(), Vec::new());
         if side <= SIDE_FOR_SUMS {
-            rows = starts
-                .windows(2)
-                .map(|ends| {
-                    let mut row = [0; 16];
-                    let own = &sets[ends[0] as usize..ends[1] as usize];
-                    row[..own.len()].copy_from_slice(own);
-                    row
-                })
-                .collect();
+            for ends in starts.windows(2) {
+                let own = &sets[ends[0] as usize..ends[1] as usize];
+                let mut row = [0; 16];
+                row[..own.len()].copy_from_slice(own);
+                rows.push(row);
+                cages.push(Cage::new(own));
+            }
         }
-        Self { most, starts, sets, sums, rows }
+        Self { most, starts, sets, sums, rows, cages }
     }
     /// The sets of this many digits with this sum.
     pub(super) fn sets(&self, count: usize, sum: i32) -> &[u16] {
-        let Ok(sum) = usize::try_from(sum) else { return &[] };
-        if sum > self.most {
-            return &[];
-        }
-        let at = count * (self.most + 1) + sum;
+        let Some(at) = self.place(count, sum) else { return &[] };
         &self.sets[self.starts[at] as usize..self.starts[at + 1] as usize]
     }
     /// The same as a row. `None` for larger boards, and for sums that are too large or negative.
     pub(super) fn row(&self, count: usize, sum: i32) -> Option<&Row> {
+        self.rows.get(self.place(count, sum)?)
+    }
+    /// The same as tables.
+    pub(super) fn cage(&self, count: usize, sum: i32) -> Option<&Cage> {
+        self.cages.get(self.place(count, sum)?)
+    }
+    /// The place of the sets of this many digits with this sum in the lists. `None` if the sum is too large or negative.
+    fn place(&self, count: usize, sum: i32) -> Option<usize> {
         let sum = usize::try_from(sum).ok()?;
-        if sum > self.most {
-            return None;
-        }
-        self.rows.get(count * (self.most + 1) + sum)
+        (sum <= self.most).then_some(count * (self.most + 1) + sum)
     }
     pub(super) fn has_rows(&self) -> bool {
         !self.rows.is_empty()

@@ -1,4 +1,5 @@
 //! Checks totals: numbers that add up to a sum, some of them subtracted.
+use super::cage::Cage;
 use super::few::{FEW, Term, ways};
 use super::fit::{Fit, fit};
 use super::model::{Group, Sum, Watched};
@@ -17,7 +18,7 @@ const MOST_OPEN: usize = 3;
 impl State<'_> {
     /// Checks a total whose cells are in groups of cells that see each other.
     pub(super) fn sum(&mut self, watched: &Watched, sum: &Sum) -> bool {
-        let Sum { groups, total, is_late } = sum;
+        let Sum { groups, total, is_late, .. } = sum;
         let mut rest = *total;
         let (mut few, mut count) = ([Term::default(); FEW], 0);
         for group in groups {
@@ -38,9 +39,9 @@ impl State<'_> {
             _ if *is_late && count > MOST_OPEN => true,
             1..=FEW if self.are_few_ways(&mut few[..count]) => {
                 self.few(&mut few[..count], rest)
-                    && (groups.len() > 1 || self.one_group(watched, *total))
+                    && (groups.len() > 1 || self.one_group(watched, sum))
             }
-            _ if groups.len() == 1 => self.one_group(watched, *total),
+            _ if groups.len() == 1 => self.one_group(watched, sum),
             _ => self.groups(watched, groups, rest),
         }
     }
@@ -75,7 +76,10 @@ impl State<'_> {
         counts[0] * counts[1] <= MOST_WAYS
     }
     /// Checks a total whose cells all see each other, by the sets of digits that fit.
-    fn one_group(&mut self, watched: &Watched, total: i32) -> bool {
+    fn one_group(&mut self, watched: &Watched, sum: &Sum) -> bool {
+        if let Some(cage) = sum.cage {
+            return self.cage(watched, cage);
+        }
         let cells = &watched.cells;
         let mut open = Open { union: 0, count: 0, least: 0, above: 1, before: 1 };
         let mut fixed = 0;
@@ -88,8 +92,26 @@ impl State<'_> {
                 open.count += 1;
             }
         }
-        open.least = total - fixed;
+        open.least = sum.total - fixed;
         open.count == 0 || self.combinations(watched, cells, &open)
+    }
+    /// The same on boards of up to 9x9, where everything about the sets can be looked up.
+    fn cage(&mut self, watched: &Watched, cage: &Cage) -> bool {
+        let (mut left, mut union, mut known) = (cage.all(), 0, 0);
+        for &cell in &watched.cells {
+            let mask = self.masks[cell];
+            left &= cage.touching(mask);
+            let is_known = mask.is_power_of_two();
+            known |= if is_known { mask } else { 0 };
+            union |= if is_known { 0 } else { mask };
+        }
+        left &= !cage.touching(!(known | union));
+        if left == 0 || union == 0 {
+            return left != 0;
+        }
+        let Fit { possible, required } = cage.fit(left);
+        let fit = Fit { possible: possible & union, required: required & union };
+        self.keep_fitting(watched, &watched.cells, union, &fit)
     }
     /// Keeps the digits with which the open cells of a group can hold different digits and have one of its sums.
     fn combinations(&mut self, watched: &Watched, cells: &[usize], open: &Open) -> bool {
@@ -105,11 +127,21 @@ impl State<'_> {
             }
         }
         let left = &left[..count];
-        let Some(Fit { possible, required }) = fit(all, left, open) else { return true };
+        let Some(fit) = fit(all, left, open) else { return true };
+        self.keep_fitting(watched, cells, open.union, &fit)
+    }
+    /// Keeps in the open cells of a group, whose digits are `union`, those of the sets that fit.
+    fn keep_fitting(
+        &mut self,
+        watched: &Watched,
+        cells: &[usize],
+        union: Mask,
+        &Fit { possible, required }: &Fit,
+    ) -> bool {
         if possible == 0 {
             return false;
         }
-        if possible != open.union {
+        if possible != union {
             for &cell in cells {
                 let mask = self.masks[cell];
                 if !mask.is_power_of_two() && !self.keep(cell, possible) {
