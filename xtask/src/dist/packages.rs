@@ -41,7 +41,7 @@ pub(super) fn python(made: &Made<'_>) -> Result<(), String> {
     };
     // The source is the same on every machine, so one of them is enough.
     if cfg!(target_os = "linux") {
-        maturin(&["sdist", "--quiet"])?;
+        maturin(&["sdist"])?;
     }
     maturin(&["build", "--quiet", "--locked"])?;
     tried::wheel(&python, made.files)?;
