@@ -3,7 +3,7 @@ use super::Kept;
 use super::cage::Cage;
 use super::derived;
 use super::line::{Along, Clue, SIDE_FOR_SETS};
-use super::sets::{Cells, Combinations, Mask, numbers};
+use super::sets::{Cells, Mask, numbers};
 use super::walk::Walk;
 use pencilmark_core::{OutsideClue, PairTable, Part, Shape};
 
@@ -281,8 +281,7 @@ impl Model {
                 groups.push(Group { from, to: cells.len(), sign });
             }
         }
-        let sets = Combinations::of_side(self.side);
-        let cage = if groups.len() == 1 { sets.cage(cells.len(), total) } else { None };
+        let cage = if groups.len() == 1 { Cage::of(self.side, cells.len(), total) } else { None };
         self.watch(cells, Condition::Sum(Sum { groups, total, cage, is_late }));
     }
     fn watch(&mut self, cells: Vec<usize>, condition: Condition) {

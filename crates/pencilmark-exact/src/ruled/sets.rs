@@ -1,5 +1,4 @@
 //! Sets of digits and of cells as bits, and the sums of sets of digits.
-use super::cage::Cage;
 use pencilmark_core::Cell;
 use std::sync::OnceLock;
 
@@ -39,15 +38,13 @@ pub(super) struct Combinations {
     sums: Vec<u64>,
     /// For boards of up to 9x9: the sets of each size and sum in one row.
     rows: Vec<Row>,
-    /// For boards of up to 9x9: the same as tables.
-    cages: Vec<Cage>,
 }
 
 /// The sets of digits of one size and sum, followed by empty sets. On boards of up to 9x9 there are at most twelve.
 pub(super) type Row = [u16; 16];
 
 /// Boards of up to this side have a table of the sums of every set.
-const SIDE_FOR_SUMS: usize = 9;
+pub(super) const SIDE_FOR_SUMS: usize = 9;
 /// The largest side of a board with rules.
 pub(super) const LARGEST_SIDE: usize = 16;
 
@@ -91,17 +88,19 @@ impl Combinations {
                 }
             }
         }
-        let (mut rows, mut cages) = (Vec::new(), Vec::new());
+        let mut rows = Vec::new();
         if side <= SIDE_FOR_SUMS {
-            for ends in starts.windows(2) {
-                let own = &sets[ends[0] as usize..ends[1] as usize];
-                let mut row = [0; 16];
-                row[..own.len()].copy_from_slice(own);
-                rows.push(row);
-                cages.push(Cage::new(own));
-            }
+            rows = starts
+                .windows(2)
+                .map(|ends| {
+                    let mut row = [0; 16];
+                    let own = &sets[ends[0] as usize..ends[1] as usize];
+                    row[..own.len()].copy_from_slice(own);
+                    row
+                })
+                .collect();
         }
-        Self { most, starts, sets, sums, rows, cages }
+        Self { most, starts, sets, sums, rows }
     }
     /// The sets of this many digits with this sum.
     pub(super) fn sets(&self, count: usize, sum: i32) -> &[u16] {
@@ -111,10 +110,6 @@ impl Combinations {
     /// The same as a row. `None` for larger boards, and for sums that are too large or negative.
     pub(super) fn row(&self, count: usize, sum: i32) -> Option<&Row> {
         self.rows.get(self.place(count, sum)?)
-    }
-    /// The same as tables.
-    pub(super) fn cage(&self, count: usize, sum: i32) -> Option<&Cage> {
-        self.cages.get(self.place(count, sum)?)
     }
     /// The place of the sets of this many digits with this sum in the lists. `None` if the sum is too large or negative.
     fn place(&self, count: usize, sum: i32) -> Option<usize> {
