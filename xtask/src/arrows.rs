@@ -7,7 +7,7 @@ use std::process::Command;
 const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     ("pencilmark-core", &[], &[]),
     ("pencilmark-pipeline", &[], &[]),
-    ("pencilmark-exact", &["core", "pipeline"], &["batsat"]),
+    ("pencilmark-exact", &["core", "pipeline"], &["batsat", "cadical"]),
     ("pencilmark-words", &["core"], &[]),
     ("pencilmark-logic", &["core", "words"], &["strsim"]),
     ("pencilmark-formats", &["core", "words"], &["serde_json", "strsim"]),

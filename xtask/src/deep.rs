@@ -29,6 +29,7 @@ const PARTS: &[Part] = &[
         "the solver in an interpreter that detects every misuse of memory",
         &["xtask", "miri"],
     ),
+    Part("cadical", "the exact solver with CaDiCaL for large boards", CADICAL),
     Part("laws", "the laws of the techniques on five times as many positions", LAW_TESTS),
     Part("several", "campaign: no step contradicts any of several solutions", &campaign("several")),
     Part("around", "campaign: the same around the example of every page", &campaign("around")),
@@ -41,6 +42,8 @@ const PARTS: &[Part] = &[
     Part("variants", "puzzles with rules, walked by logic", &["xtask", "variants"]),
     Part("mutants", "every seeded bug", &["xtask", "mutants"]),
 ];
+
+const CADICAL: &[&str] = &["test", "--locked", "-p", "pencilmark-exact", "--features", "cadical"];
 
 const SECONDS: &str = "SECONDS";
 

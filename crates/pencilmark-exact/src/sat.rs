@@ -1,12 +1,17 @@
-//! Large boards as a satisfiability problem, for the solver `batsat` (MIT).
+//! Large boards as a satisfiability problem.
 //!
 //! One variable for each remaining candidate; every cell has one digit, every house one place
 //! for each digit, stated both ways (at least one, and no two): the "extended" encoding with pairs,
 //! which works best in such solvers up to about 25x25.
+#[cfg(feature = "cadical")]
+mod cadical;
+mod engine;
+
 use crate::budget::Meter;
 use crate::tables::Tables;
-use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 use core::ops::ControlFlow;
+pub(crate) use engine::Watch;
+use engine::{BuiltIn, Engine};
 use pencilmark_core::Digit;
 
 /// Pairs that exclude each other; with more, the problem takes too much memory.
@@ -26,30 +31,6 @@ pub(crate) struct Problem {
     known: Vec<Option<usize>>,
     /// Which variables are tried as true first.
     preferred: Vec<bool>,
-}
-
-/// Counts conflicts, and checks whether to stop.
-pub(crate) struct Watch<'m, 'b> {
-    meter: &'m Meter<'b>,
-    conflicts: u64,
-    most: u64,
-}
-
-impl<'m, 'b> Watch<'m, 'b> {
-    pub(crate) fn new(meter: &'m Meter<'b>) -> Self {
-        Self { meter, conflicts: 0, most: meter.nodes_left() }
-    }
-}
-
-impl Callbacks for Watch<'_, '_> {
-    fn on_new_clause(&mut self, _clause: &[Lit], kind: ClauseKind) {
-        if kind == ClauseKind::Learnt {
-            self.conflicts += 1;
-        }
-    }
-    fn stop(&self) -> bool {
-        self.conflicts >= self.most || self.meter.must_stop()
-    }
 }
 
 impl Problem {
@@ -109,68 +90,73 @@ impl Problem {
         meter: &Meter<'_>,
         visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
     ) -> bool {
-        let mut solver = Solver::new(SolverOpts::default(), Watch::new(meter));
-        self.state(&mut solver);
+        // It cannot be told which digits to try first.
+        #[cfg(feature = "cadical")]
+        if !self.preferred.contains(&true) {
+            return self.run_in(&mut cadical::Cadical::new(meter), seen, visit);
+        }
+        self.run_in(&mut BuiltIn::new(&self.preferred, meter), seen, visit)
+    }
+
+    fn run_in(
+        &self,
+        engine: &mut impl Engine,
+        seen: &[Vec<Digit>],
+        visit: &mut dyn FnMut(&[Digit]) -> ControlFlow<()>,
+    ) -> bool {
+        self.state(engine);
         for solution in seen {
-            self.forbid(&mut solver, solution);
+            self.forbid(engine, solution);
         }
         loop {
-            let answer = solver.solve_limited(&[]);
-            if answer == lbool::FALSE {
-                return true;
+            match engine.solve() {
+                None => return false,
+                Some(false) => return true,
+                Some(true) => {}
             }
-            if answer != lbool::TRUE {
-                return false;
-            }
-            let solution = self.solution(&solver);
+            let solution = self.solution(engine);
             if visit(&solution).is_break() {
                 return true;
             }
-            self.forbid(&mut solver, &solution);
+            self.forbid(engine, &solution);
         }
     }
 
-    fn state(&self, solver: &mut impl SolverInterface) {
-        let first = |&preferred: &bool| if preferred { lbool::TRUE } else { lbool::UNDEF };
-        let preferred = self.preferred.iter();
-        let variables: Vec<Var> = preferred.map(|p| solver.new_var(first(p), true)).collect();
+    fn state(&self, engine: &mut impl Engine) {
         let mut clause = Vec::new();
         for choice in &self.choices {
-            let literal = |at: u32, holds| Lit::new(variables[at as usize], holds);
             clause.clear();
-            clause.extend(choice.iter().map(|&at| literal(at, true)));
-            solver.add_clause_reuse(&mut clause);
+            clause.extend(choice.iter().map(|&variable| literal(variable)));
+            engine.add(&clause);
             for (later, &second) in choice.iter().enumerate() {
                 for &first in &choice[..later] {
-                    clause.clear();
-                    clause.extend([literal(first, false), literal(second, false)]);
-                    solver.add_clause_reuse(&mut clause);
+                    engine.add(&[-literal(first), -literal(second)]);
                 }
             }
         }
     }
 
     /// Adds the clause "not this solution".
-    fn forbid(&self, solver: &mut impl SolverInterface, solution: &[Digit]) {
+    fn forbid(&self, engine: &mut impl Engine, solution: &[Digit]) {
         let at = |(cell, digit): (usize, &Digit)| self.variables[cell * self.side + digit.index()];
         let chosen = solution.iter().enumerate().map(at).filter(|&variable| variable != NONE);
-        let variables: Vec<u32> = chosen.collect();
-        let mut clause: Vec<Lit> =
-            variables.into_iter().map(|at| Lit::new(solver.var_of_int(at), false)).collect();
-        solver.add_clause_reuse(&mut clause);
+        let clause: Vec<i32> = chosen.map(|variable| -literal(variable)).collect();
+        engine.add(&clause);
     }
 
-    fn solution(&self, solver: &impl SolverInterface) -> Vec<Digit> {
-        let model = solver.get_model();
-        let holds = |variable: u32| {
-            variable != NONE && model.get(variable as usize).is_some_and(|&v| v == lbool::TRUE)
-        };
+    fn solution(&self, engine: &impl Engine) -> Vec<Digit> {
+        let holds = |variable: u32| variable != NONE && engine.holds(literal(variable));
         let digit = |cell: usize| {
             let chosen = (0..self.side).find(|d| holds(self.variables[cell * self.side + d]));
             Digit::new(self.known[cell].or(chosen).unwrap_or(0))
         };
         (0..self.known.len()).map(digit).collect()
     }
+}
+
+/// A variable as an engine names it: from one, so that it can be negated.
+fn literal(variable: u32) -> i32 {
+    variable.cast_signed() + 1
 }
 
 #[cfg(test)]

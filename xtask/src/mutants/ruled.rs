@@ -21,12 +21,13 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "ruled/derived.rs",
-        "let most = if kept.long_totals { MOST_CELLS }",
-        "let most = if true { MOST_CELLS }",
+        "let most = if kept.order_is_promised { MOST_CELLS_AT_ONCE }",
+        "let most = if false { MOST_CELLS_AT_ONCE }",
     ),
     // Totals.
     ("ruled/total.rs", "count > MOST_OPEN => true,", "count == MOST_OPEN => true,"),
     ("ruled/fit.rs", "required[at] &= set | misfit;", "required[at] &= set;"),
+    ("ruled/cage.rs", "required: all & likewise", "required: all | likewise"),
     ("ruled/fit.rs", "set & mask as u16 == 0", "set & mask as u16 == *set"),
     ("ruled/model.rs", "terms.len() > derived::MOST_CELLS_AT_ONCE", "false"),
     ("ruled/total.rs", "rest -= group.sign * lowest(mask);", "rest -= lowest(mask);"),
@@ -39,7 +40,8 @@ pub(super) const BUGS: &[Bug] = &[
     ("ruled/few.rs", "let places = rest * one.sign - 2;", "let places = rest * one.sign - 1;"),
     ("ruled/few.rs", "if differ && above == 0 {", "if above == 0 {"),
     // Lines and other conditions.
-    ("ruled/line.rs", "(1, 1) => before >> self.value & 1,", "(1, 1) => before & 1,"),
+    ("ruled/line.rs", "(1, 1) => before >> self.sum & 1,", "(1, 1) => before & 1,"),
+    ("ruled/model.rs", "if value != 1 {", "if value == 1 {"),
     ("ruled/propagate.rs", "return places > least;", "return true;"),
     // The search.
     ("ruled.rs", "        state.undo(trail);\n", ""),
