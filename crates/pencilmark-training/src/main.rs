@@ -23,6 +23,7 @@ mod model;
 mod origins;
 mod pack;
 mod photographs;
+mod slips;
 mod train;
 mod written;
 
@@ -50,6 +51,7 @@ Usage: cargo xtask scan [OPTION]...
   --pictures FOLDER     pictures with a manifest.tsv of their puzzles; default: ../shared/data/photo
   --weights FILE        the net; default: that of the program
   --only WORD           only pictures with WORD in their names
+  --unseen              only pictures that the net has not learnt from
 
 Usage: cargo xtask damage-pictures [OPTION]...
   --pictures FOLDER     files to damage; default: ../shared/data/photo
@@ -73,6 +75,7 @@ struct Options {
     only_fonts: bool,
     pictures: String,
     only: String,
+    unseen: bool,
     files: usize,
 }
 
@@ -88,6 +91,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
         only_fonts: false,
         pictures: PICTURES.to_owned(),
         only: String::new(),
+        unseen: false,
         files: 100_000,
     };
     while let Some(option) = arguments.next() {
@@ -103,6 +107,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
             "--epochs" => options.epochs = number(value()?)? as usize,
             "--seed" => options.seed = number(value()?)?.into(),
             "--sheet" => options.sheet = Some(value()?),
+            "--unseen" => options.unseen = true,
             "--fonts" => options.only_fonts = true,
             "--pictures" => options.pictures = value()?,
             "--files" => options.files = number(value()?)? as usize,
@@ -211,10 +216,12 @@ fn net(options: &Options) -> Result<Net, String> {
 /// Prints how well the net reads the pictures that it has learnt from, and all others.
 fn measured(options: &Options) -> Result<(), String> {
     let (folder, net) = (Path::new(&options.pictures), net(options)?);
+    println!("{}", slips::list());
     let wanted = |row: &Row, learnt: bool| {
         row.file.contains(&options.only) && photographs::is_learnt(row) == learnt
     };
-    for (name, learnt) in [("never seen in training", false), ("learnt from", true)] {
+    let kinds = [("never seen in training", false), ("learnt from", true)];
+    for (name, learnt) in kinds.into_iter().filter(|(_, learnt)| !(options.unseen && *learnt)) {
         let (table, failures) = measure::measure(folder, &net, |row| wanted(row, learnt))?;
         println!("Pictures {name}\n\n{table}\nNot read exactly:\n{failures}");
     }

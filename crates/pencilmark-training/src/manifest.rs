@@ -1,4 +1,5 @@
 //! The list of pictures with known puzzles.
+use crate::slips;
 use crate::written::{self, Written};
 use pencilmark_scan::net::MARKS;
 use std::fs;
@@ -39,7 +40,8 @@ fn row(line: &str) -> Option<Row> {
         b'*' => MARKS as u8,
         _ => 0,
     };
-    let classes: Vec<u8> = truth.bytes().map(class).collect();
+    let mut classes: Vec<u8> = truth.bytes().map(class).collect();
+    slips::correct(file, &mut classes);
     let truth: Vec<u8> = classes.iter().map(|class| class % MARKS as u8).collect();
     let truth: [u8; 81] = truth.try_into().ok()?;
     Some(Row {
