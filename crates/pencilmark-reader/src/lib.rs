@@ -1,7 +1,7 @@
 //! Reads a picture for a front end: the page in a browser, the server, the command line.
 //!
-//! A request is a line with width and height, followed by the grey pixels, a byte each, row by row. The
-//! answer is a line of JSON ([`ScannedJson`]), followed by the straightened picture of each grid: a square
+//! A request is a line with width and height, followed by the grey pixels, a byte each, row by row, and then, if
+//! they are known, by the tints of all pixels ([`Picture::tinted`]). The answer is a line of JSON ([`ScannedJson`]), followed by the straightened picture of each grid: a square
 //! of [`STRAIGHT_SIDE`] by [`STRAIGHT_SIDE`] bytes.
 //!
 //! ```
@@ -19,8 +19,8 @@ use pencilmark_wire::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJso
 
 pub use pencilmark_scan::STRAIGHT_SIDE;
 
-/// The longest request, in bytes: a picture of 1,600 by 1,600 pixels and its first line.
-pub const LONGEST: u64 = 1600 * 1600 + 32;
+/// The longest request, in bytes: a picture of 1,600 by 1,600 pixels with tints, and its first line.
+pub const LONGEST: u64 = 2 * 1600 * 1600 + 32;
 
 /// Reads the picture of a request. If there is none, the answer says why.
 pub fn answer(request: &[u8]) -> Vec<u8> {
@@ -50,8 +50,15 @@ fn picture(request: &[u8]) -> Result<Picture, String> {
     let head = request.iter().take(32).position(|byte| *byte == b'\n').ok_or_else(wrong)?;
     let size = str::from_utf8(&request[..head]).ok().and_then(|line| line.split_once(' '));
     let size = size.and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-    let (width, height) = size.ok_or_else(wrong)?;
-    Picture::grey(width, height, request[head + 1..].to_vec()).map_err(|error| error.to_string())
+    let (width, height): (usize, usize) = size.ok_or_else(wrong)?;
+    let pixels = &request[head + 1..];
+    let picture = match width.checked_mul(height).and_then(|count| pixels.split_at_checked(count)) {
+        Some((grey, tints)) if !tints.is_empty() => {
+            Picture::tinted(width, height, grey.to_vec(), tints.to_vec())
+        }
+        _ => Picture::grey(width, height, pixels.to_vec()),
+    };
+    picture.map_err(|error| error.to_string())
 }
 
 /// A grid as JSON; `nth` is its number in the picture, from 1.

@@ -72,7 +72,7 @@ pub(crate) fn read(likely: &Likely, by_hand: &[f32; 81]) -> Read {
 }
 
 /// The cells as if nothing had been entered.
-fn without(likely: &Likely, is_entry: &[bool; 81]) -> Likely {
+pub(crate) fn without(likely: &Likely, is_entry: &[bool; 81]) -> Likely {
     let mut alone = *likely;
     for (cell, _) in alone.iter_mut().zip(is_entry).filter(|(_, own)| **own) {
         *cell = [f32::MIN; 10];

@@ -115,12 +115,18 @@ pub fn decode(bytes: &[u8]) -> Result<Picture, FileError> {
         Pixels::Grey(bytes) => Picture::grey(width, height, bytes)?,
         Pixels::Rgb(bytes) => Picture::rgb(width, height, &bytes)?,
         Pixels::Rgba(bytes) => Picture::rgba(width, height, &bytes)?,
+        Pixels::Tinted(bytes) => {
+            let channel = |nth: usize| bytes.chunks_exact(3).map(|pixel| pixel[nth]).collect();
+            Picture::tinted(width, height, channel(0), channel(1))?
+        }
     };
     Ok(exif::oriented(picture, exif::orientation(&exif)))
 }
 
 enum Pixels {
     Grey(Vec<u8>),
+    /// Light, how blue and how red, as a JPEG has them.
+    Tinted(Vec<u8>),
     Rgb(Vec<u8>),
     Rgba(Vec<u8>),
 }
@@ -152,26 +158,37 @@ fn bounded(width: usize, height: usize) -> Result<(usize, usize), Failed> {
     }
 }
 
+/// The colours of larger photographs are not decoded: that takes time, and colours matter on screens.
+const MOST_TINTED: usize = 4_000_000;
+
 fn jpeg(bytes: &[u8]) -> Result<Decoded, Failed> {
     use zune_core::bytestream::ZCursor;
     use zune_core::colorspace::ColorSpace;
     use zune_core::options::DecoderOptions;
     let most = usize::from(u16::MAX);
-    let options = DecoderOptions::default()
-        .set_max_width(most)
-        .set_max_height(most)
-        .jpeg_set_max_scans(64)
-        .jpeg_set_out_colorspace(ColorSpace::Luma);
-    let mut decoder = zune_jpeg::JpegDecoder::new_with_options(ZCursor::new(bytes), options);
-    decoder.decode_headers().map_err(because)?;
+    let begun = |space| {
+        let options = DecoderOptions::default()
+            .set_max_width(most)
+            .set_max_height(most)
+            .jpeg_set_max_scans(64)
+            .jpeg_set_out_colorspace(space);
+        let mut decoder = zune_jpeg::JpegDecoder::new_with_options(ZCursor::new(bytes), options);
+        decoder.decode_headers().map_err(because).map(|()| decoder)
+    };
+    let mut decoder = begun(ColorSpace::Luma)?;
     let (width, height) = decoder.dimensions().unwrap_or_default();
     let (width, height) = bounded(width, height)?;
+    let is_tinted = decoder.input_colorspace() == Some(ColorSpace::YCbCr);
+    if is_tinted && width * height <= MOST_TINTED {
+        decoder = begun(ColorSpace::YCbCr)?;
+    }
     let exif = decoder.exif().cloned().unwrap_or_default();
     // The decoder does not turn a picture with four inks into a grey one.
     let is_grey = decoder.output_colorspace() == Some(ColorSpace::Luma);
     let pixels = decoder.decode().map_err(because)?;
     let pixels = match pixels.len() / (width * height) {
         1 if is_grey => Pixels::Grey(pixels),
+        3 if decoder.output_colorspace() == Some(ColorSpace::YCbCr) => Pixels::Tinted(pixels),
         3 => Pixels::Rgb(pixels),
         4 => Pixels::Grey(pixels.chunks_exact(4).map(|ink| ink[3]).collect()),
         _ => Pixels::Grey(pixels),

@@ -18,6 +18,7 @@
     reason = "places in a picture go from whole numbers to fractions and back all the time"
 )]
 mod cells;
+mod colours;
 mod components;
 mod decode;
 mod entries;
@@ -78,6 +79,8 @@ const UPRIGHT: f32 = -0.12;
 const CLEARER: f32 = 0.1;
 /// The side of a straightened grid, in pixels.
 pub const STRAIGHT_SIDE: usize = 432;
+/// The colour of a cell's ink is looked for at so many places each way. Of all, so many count: the darkest.
+const INKED: usize = 24;
 /// No class is less likely than this, as a logarithm.
 const LEAST_LIKELY: f32 = -12.0;
 
@@ -116,7 +119,9 @@ fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     let (mut marks, by_hand) = (marks.try_into().ok()?, by_hand.try_into().ok()?);
     let places = Places { straight: &straight, quarters };
     second::look_again(&mut likely, &mut marks, |cell| places.large(cell), net);
-    let taken = entries::read(&likely, &by_hand);
+    let tint = |cell| places.tint(picture, cell);
+    let entered = colours::entered(&likely, tint, &by_hand);
+    let taken = entries::read(&likely, &entered);
     let mut cells = reading::readings(&likely, &marks, &by_hand, &taken);
     places.read_marks(&mut cells, net);
     let solutions = if taken.has_one_solution { Solutions::One } else { Solutions::NotOne };
@@ -274,6 +279,23 @@ impl Places<'_> {
             self.straight.picture.sample(map.at(x, y))
         };
         (0..marks::SIDE * marks::SIDE).map(pixel).collect()
+    }
+    /// The mean tint of the ink of a cell, if the tints of the picture are known.
+    fn tint(&self, picture: &Picture, cell: usize) -> Option<f32> {
+        let (row, column) = self.lies(cell);
+        let map = self.straight.cell(row, column)?;
+        let place = |at: usize| 0.15 + 0.7 * (at as f32 + 0.5) / INKED as f32;
+        let pixel = |at: usize| {
+            let point = map.at(place(at % INKED), place(at / INKED));
+            let from = self.straight.in_picture(point);
+            let within = |at: f32, side: usize| (at.max(0.0) as usize).min(side - 1);
+            let (x, y) =
+                (within(from.x + 0.5, picture.width()), within(from.y + 0.5, picture.height()));
+            Some((self.straight.picture.sample(point), f32::from(picture.tint(x, y)?)))
+        };
+        let mut pixels: Vec<(f32, f32)> = (0..INKED * INKED).map(pixel).collect::<Option<_>>()?;
+        map::smallest_first(&mut pixels, |pixel| pixel.0);
+        Some(pixels[..INKED].iter().map(|pixel| pixel.1).sum::<f32>() / INKED as f32)
     }
     /// The corners of a cell in the picture.
     fn corners(&self, cell: usize) -> [Point; 4] {

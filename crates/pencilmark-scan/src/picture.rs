@@ -43,13 +43,19 @@ impl fmt::Display for PictureError {
 
 impl core::error::Error for PictureError {}
 
-/// A grey picture: one byte per pixel, row by row, from 0 (black) to 255 (white).
+/// A picture: one byte per pixel, row by row, from 0 (black) to 255 (white); and another for its tint, if it is
+/// known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     width: usize,
     height: usize,
     grey: Vec<u8>,
+    /// From 0 (yellow, green or red) through [`NEUTRAL`] (grey) to 255 (blue). Empty if unknown.
+    tints: Vec<u8>,
 }
+
+/// The tint of grey.
+pub(crate) const NEUTRAL: u8 = 128;
 
 impl Picture {
     /// A picture of grey pixels, row by row.
@@ -65,7 +71,22 @@ impl Picture {
     /// When there are no pixels or too many, or their number does not match width and height.
     pub fn grey(width: usize, height: usize, grey: Vec<u8>) -> Result<Self, PictureError> {
         expect(width, height, 1, grey.len())?;
-        Ok(Self { width, height, grey })
+        Ok(Self { width, height, grey, tints: Vec::new() })
+    }
+
+    /// A picture of grey pixels and their tints: how much bluer each is than grey, from 0 to 255, as the channel Cb
+    /// of a JPEG says. Grey is 128. With tints, digits in another colour than the givens are taken for entries.
+    ///
+    /// # Errors
+    /// As [`Picture::grey`].
+    pub fn tinted(
+        width: usize,
+        height: usize,
+        grey: Vec<u8>,
+        tints: Vec<u8>,
+    ) -> Result<Self, PictureError> {
+        expect(width, height, 1, tints.len())?;
+        Ok(Self { tints, ..Self::grey(width, height, grey)? })
     }
 
     /// A picture from pixels with red, green and blue.
@@ -75,7 +96,8 @@ impl Picture {
     pub fn rgb(width: usize, height: usize, bytes: &[u8]) -> Result<Self, PictureError> {
         expect(width, height, 3, bytes.len())?;
         let (pixels, _) = bytes.as_chunks::<3>();
-        Ok(Self { width, height, grey: pixels.iter().map(|pixel| light(*pixel)).collect() })
+        let grey = pixels.iter().map(|pixel| light(*pixel)).collect();
+        Self::tinted(width, height, grey, pixels.iter().map(|pixel| tint(*pixel, 255)).collect())
     }
 
     /// A picture from pixels with red, green, blue and opacity, laid on white paper.
@@ -90,7 +112,9 @@ impl Picture {
             ((light * cover + 255 * (255 - cover)) / 255) as u8
         };
         let (pixels, _) = bytes.as_chunks::<4>();
-        Ok(Self { width, height, grey: pixels.iter().map(on_white).collect() })
+        let tint = |[red, green, blue, cover]: &[u8; 4]| tint([*red, *green, *blue], *cover);
+        let grey = pixels.iter().map(on_white).collect();
+        Self::tinted(width, height, grey, pixels.iter().map(tint).collect())
     }
 
     /// The width in pixels.
@@ -112,26 +136,33 @@ impl Picture {
         let (width, height) = (self.width, self.height);
         let (new_width, new_height) =
             if quarters.is_multiple_of(2) { (width, height) } else { (height, width) };
-        let mut grey = Vec::with_capacity(self.grey.len());
-        for y in 0..new_height {
-            for x in 0..new_width {
-                let (column, row) = match quarters % 4 {
-                    0 => (x, y),
-                    1 => (y, height - 1 - x),
-                    2 => (width - 1 - x, height - 1 - y),
-                    _ => (width - 1 - y, x),
-                };
-                grey.push(self.grey[row * width + column]);
+        let turn = |pixels: &[u8]| {
+            let mut turned = Vec::with_capacity(pixels.len());
+            let rows = if pixels.is_empty() { 0 } else { new_height };
+            for y in 0..rows {
+                for x in 0..new_width {
+                    let (column, row) = match quarters % 4 {
+                        0 => (x, y),
+                        1 => (y, height - 1 - x),
+                        2 => (width - 1 - x, height - 1 - y),
+                        _ => (width - 1 - y, x),
+                    };
+                    turned.push(pixels[row * width + column]);
+                }
             }
-        }
-        Self { width: new_width, height: new_height, grey }
+            turned
+        };
+        let (grey, tints) = (turn(&self.grey), turn(&self.tints));
+        Self { width: new_width, height: new_height, grey, tints }
     }
 
     /// The picture with left and right exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let mut mirrored = self.clone();
-        mirrored.grey.chunks_mut(self.width).for_each(<[u8]>::reverse);
+        for pixels in [&mut mirrored.grey, &mut mirrored.tints] {
+            pixels.chunks_mut(self.width).for_each(<[u8]>::reverse);
+        }
         mirrored
     }
 
@@ -139,7 +170,16 @@ impl Picture {
     #[must_use]
     pub fn inverted(&self) -> Self {
         let grey = self.grey.iter().map(|grey| 255 - grey).collect();
-        Self { grey, ..*self }
+        Self::plain(self.width, self.height, grey)
+    }
+
+    fn plain(width: usize, height: usize, grey: Vec<u8>) -> Self {
+        Self { width, height, grey, tints: Vec::new() }
+    }
+
+    /// The tint of a pixel, if it is known.
+    pub(crate) fn tint(&self, x: usize, y: usize) -> Option<u8> {
+        self.tints.get(y * self.width + x).copied()
     }
 
     pub(crate) fn at(&self, x: usize, y: usize) -> u8 {
@@ -178,7 +218,7 @@ impl Picture {
                 grey.push((sum + 0.5) as u8);
             }
         }
-        Self { width, height, grey }
+        Self::plain(width, height, grey)
     }
 
     /// The part between two corners, the second exclusive; both are first moved into the picture.
@@ -192,7 +232,7 @@ impl Picture {
             (right.clamp(left + 1, self.width), bottom.clamp(top + 1, self.height));
         let rows = self.grey.chunks(self.width).skip(top).take(bottom - top);
         let grey = rows.flat_map(|row| &row[left..right]).copied().collect();
-        Self { width: right - left, height: bottom - top, grey }
+        Self::plain(right - left, bottom - top, grey)
     }
 
     /// The picture smoothed over three by three pixels; nearer ones count more.
@@ -214,7 +254,7 @@ impl Picture {
                 (line(y.saturating_sub(1)), line(y), line((y + 1).min(height - 1)));
             grey.extend((0..width).map(|x| smooth(above[x], own[x], below[x])));
         }
-        Self { width, height, grey }
+        Self::plain(width, height, grey)
     }
 }
 
@@ -235,6 +275,12 @@ fn expect(width: usize, height: usize, bytes: usize, found: usize) -> Result<(),
 fn light([red, green, blue]: [u8; 3]) -> u8 {
     let sum = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
     ((sum + 500) / 1000) as u8
+}
+
+/// The tint of a colour with this opacity, laid on white paper.
+fn tint(colour: [u8; 3], cover: u8) -> u8 {
+    let bluer = i32::from(colour[2]) - i32::from(light(colour));
+    (i32::from(NEUTRAL) + 564 * bluer * i32::from(cover) / 255_000) as u8
 }
 
 /// The old pixels that a new one covers, and the share of each that it covers.
@@ -264,7 +310,7 @@ mod tests {
 
     fn numbered(width: usize, height: usize) -> Picture {
         let grey = (0..width * height).map(|at| (at * 7 % 251) as u8).collect();
-        Picture { width, height, grey }
+        Picture::plain(width, height, grey)
     }
 
     #[test]
@@ -286,7 +332,7 @@ mod tests {
         for (width, height) in [(40, 30), (97, 1), (1, 61), (96, 60)] {
             assert!((mean(&picture.shrunk(width, height)) - mean(&picture)).abs() < 1.0);
         }
-        let thin = Picture { width: 5000, height: 2, grey: vec![7; 10_000] }.within(800);
+        let thin = Picture::plain(5000, 2, vec![7; 10_000]).within(800);
         assert_eq!((thin.width(), thin.height()), (800, 1));
     }
     #[test]
@@ -299,5 +345,17 @@ mod tests {
     fn transparent_pixels_are_white_paper() {
         let picture = Picture::rgba(2, 1, &[0, 0, 0, 0, 0, 0, 0, 255]).unwrap();
         assert_eq!(picture.pixels(), [255, 0]);
+    }
+    #[test]
+    fn tints_are_known_for_colours_alone_and_turn_with_the_picture() {
+        let colours = [[255, 0, 0], [90, 90, 90], [0, 200, 255]];
+        let picture = Picture::rgb(3, 1, colours.as_flattened()).unwrap();
+        let turned = [picture.clone(), picture.mirrored(), picture.turned(2), picture.turned(1)];
+        let tints = turned.map(|picture| picture.tints);
+        assert_eq!(tints, [[86, 128, 189], [189, 128, 86], [189, 128, 86], [86, 128, 189]]);
+        assert_eq!(picture.tint(2, 0), Some(189));
+        assert_eq!(picture.within(2).tint(0, 0), None);
+        let faint = Picture::rgba(1, 1, &[0, 0, 255, 128]).unwrap();
+        assert_eq!(faint.tint(0, 0), Some(191));
     }
 }

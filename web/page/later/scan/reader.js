@@ -45,7 +45,8 @@ function within(width, height, most) {
 }
 
 /**
- * A picture in the reader's format: its size, and a byte for each pixel, on a white background.
+ * A picture in the reader's format: its size, then a byte for each pixel, on a white background, and then another for
+ * its tint: how much bluer it is than grey.
  * @param {CanvasImageSource} source @param {number} width @param {number} height
  */
 function request(source, width, height) {
@@ -57,10 +58,12 @@ function request(source, width, height) {
   paper.drawImage(source, 0, 0, width, height);
   const colours = paper.getImageData(0, 0, width, height).data;
   const head = new TextEncoder().encode(`${width} ${height}\n`);
-  const bytes = new Uint8Array(head.length + width * height);
+  const count = width * height;
+  const bytes = new Uint8Array(head.length + 2 * count);
   bytes.set(head);
-  for (let at = 0, from = 0; from < colours.length; at++, from += 4) {
-    bytes[head.length + at] = (299 * colours[from] + 587 * colours[from + 1] + 114 * colours[from + 2] + 500) / 1000;
+  for (let at = head.length, from = 0; from < colours.length; at++, from += 4) {
+    bytes[at] = (299 * colours[from] + 587 * colours[from + 1] + 114 * colours[from + 2] + 500) / 1000;
+    bytes[at + count] = 128 + 0.564 * (colours[from + 2] - bytes[at]);
   }
   return bytes;
 }
