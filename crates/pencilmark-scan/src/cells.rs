@@ -5,6 +5,7 @@ use crate::lattice::{BORDER, Crossings, Lattice};
 use crate::map::{Map, percentile};
 use crate::net::CELL_SIDE;
 use crate::picture::Picture;
+use crate::polarity;
 use crate::quad::{Perspective, Point, Quad, Surface, longest_side, straighten};
 use crate::refine;
 
@@ -22,8 +23,10 @@ pub(crate) type CellPixels = [f32; CELL_SIDE * CELL_SIDE];
 /// A grid, straightened, with its lines found.
 #[derive(Clone, Debug)]
 pub(crate) struct Straight {
-    /// Dark ink on light paper, whichever way round the original was.
+    /// Dark digits on light paper, whichever way round the original was.
     pub(crate) picture: Map,
+    /// Whether lines are light all the same.
+    pub(crate) has_light_lines: bool,
     pub(crate) crossings: Crossings,
     pub(crate) lattice: Lattice,
     /// The corners, in the picture.
@@ -72,12 +75,34 @@ fn between(picture: &Picture, found: &Found) -> Option<Straight> {
     let onto = Perspective::onto(&corners)?;
     let mut straight = close_up(picture, found)?;
     if found.is_light {
-        straight.values.iter_mut().for_each(|value| *value = 255.0 - *value);
+        invert(&mut straight);
     }
     let lattice = Lattice { cells: found.cells };
     let evidence = if found.cells == 9 { evidence_for_nine(&straight)? } else { found.score };
     let crossings = lattice.crossings(&straight);
-    Some(Straight { picture: straight, crossings, lattice, corners, onto, evidence })
+    let mut straight = Straight {
+        picture: straight,
+        has_light_lines: false,
+        crossings,
+        lattice,
+        corners,
+        onto,
+        evidence,
+    };
+    if polarity::has_light_digits(&straight) {
+        // Beside light digits, paper looks like a line.
+        let mut lines = straight.picture.clone();
+        let paper = percentile(&mut lines.values.clone(), 0.5);
+        lines.values.iter_mut().for_each(|value| *value = value.min(paper));
+        straight.crossings = lattice.crossings(&lines);
+        invert(&mut straight.picture);
+        straight.has_light_lines = true;
+    }
+    Some(straight)
+}
+
+fn invert(map: &mut Map) {
+    map.values.iter_mut().for_each(|value| *value = 255.0 - *value);
 }
 
 /// How much evidence a straightened picture has for nine cells a row.
@@ -132,6 +157,10 @@ pub(crate) fn cells(straight: &Straight) -> Vec<CellPixels> {
         let paper = percentile(&mut cell.clone(), 0.5);
         for pixel in cell.iter_mut() {
             *pixel -= paper;
+            // The net knows no light lines.
+            if straight.has_light_lines {
+                *pixel = pixel.min(0.0);
+            }
         }
     }
     let mut sizes: Vec<f32> = cells.iter().flatten().map(|pixel| pixel.abs()).collect();

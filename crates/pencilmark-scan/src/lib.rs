@@ -38,6 +38,7 @@ mod other;
 #[cfg(feature = "pdf")]
 pub mod pdf;
 mod picture;
+mod polarity;
 mod quad;
 mod reading;
 mod refine;
@@ -221,7 +222,7 @@ impl Places<'_> {
             evidence: found.score,
             corners,
             quarters: self.quarters,
-            is_light: found.is_light,
+            is_light: found.is_light != self.straight.has_light_lines,
             straightened: self.straightened()?,
             cell_corners: (0..cells.len()).map(|cell| self.corners(cell)).collect(),
             cells,

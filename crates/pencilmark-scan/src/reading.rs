@@ -126,7 +126,7 @@ pub struct Grid {
     pub corners: [Point; 4],
     /// How many quarter turns clockwise make the grid upright.
     pub quarters: u8,
-    /// Whether it is light on a dark ground.
+    /// Whether its digits are light on a dark ground.
     pub is_light: bool,
     /// The grid straightened, cell by cell: a square with a side of
     /// [`STRAIGHT_SIDE`](crate::STRAIGHT_SIDE), upright, dark on light.

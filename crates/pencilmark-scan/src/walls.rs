@@ -65,9 +65,10 @@ fn ink(straight: &Straight, from: Point, to: Point) -> f32 {
     let mut paper: Vec<f32> =
         pairs.filter(|(offset, _)| beside(offset)).map(|(_, value)| *value).collect();
     let paper = percentile(&mut paper, 0.6);
+    let sign = if straight.has_light_lines { -1.0 } else { 1.0 };
     let mut sums = values.map(|values| {
         let near = values[PAPER..=PAPER + 2 * REACH].iter();
-        near.map(|value| paper - value).filter(|ink| *ink > NOISE).sum()
+        near.map(|value| sign * (paper - value)).filter(|ink| *ink > NOISE).sum()
     });
     percentile(&mut sums, 0.5)
 }
