@@ -5,7 +5,7 @@ use crate::map::largest_first;
 use crate::picture::Picture;
 use crate::quad::{Perspective, Point, Quad, area, longest_side, middle};
 use crate::sides::four_sides;
-use crate::sizes::count;
+use crate::sizes::{Counted, count};
 use crate::threshold::{Ink, Sums};
 
 /// The longer side of the picture in which grids are looked for.
@@ -20,6 +20,8 @@ const KINDS: [(usize, u32, bool); 5] =
 /// With more evidence than this, that of ten lines each way, a grid is not taken for a box of a larger
 /// one.
 const FULL: f32 = 1.0;
+/// With less than this it hardly is one.
+const HARDLY_NINE: f32 = 0.6;
 /// Every grid of a picture after the first needs this much evidence.
 const FURTHER: f32 = 0.75;
 /// With less than this there is no grid at all.
@@ -38,8 +40,14 @@ const LINE: usize = 45;
 const LINE_KIND: (usize, u32) = (14, 8);
 /// Corners closer together than this share of the longest side are the same.
 const NEAR: f32 = 0.006;
-/// How many outlines are tried for grids of other sizes, the largest first.
+/// How many outlines are tried for grids of other sizes, the largest first...
 const MOST_PLACES: usize = 40;
+/// ...and how many in more detail, which is dear: only with less evidence than [`HARDLY_NINE`] for nine cells a row.
+const MOST_DETAILED: usize = 6;
+/// In more detail, this many times as many pixels are examined each way...
+const DETAIL: usize = 2;
+/// ...for grids with at least this many cells a row. The lines of smaller ones are seen without.
+const LEAST_DETAILED: usize = 10;
 
 /// Anything smaller than this share of the picture is no grid, or too small to be read.
 const LEAST_SHARE: f32 = 0.02;
@@ -80,13 +88,19 @@ impl Searched {
         let score = evidence.score + more;
         Some(Found { score, corners, is_light: evidence.is_light, cells: 9 })
     }
-    /// A grid of a size other than 9x9, if there clearly is one.
-    fn other(&self, corners: Quad) -> Option<Found> {
+    /// A grid of a size other than 9x9, if there clearly is one. Where nothing is seen at first, more detail is
+    /// examined if that is wanted.
+    fn other(&self, corners: Quad, in_detail: bool) -> Option<Found> {
         let more = self.size_counts(&corners)?;
         let (picture, map) = self.close(&corners)?;
-        let counted = count(picture, &map)?;
-        let score = FURTHER + counted.score + more;
-        Some(Found { score, corners, is_light: counted.is_light, cells: counted.cells })
+        let mut counted = count(picture, &map, 1);
+        // If the size is small, only the lines between boxes may have been seen.
+        if counted.map_or(in_detail, |counted| counted.cells < LEAST_DETAILED) {
+            let finer = count(&self.full, &Perspective::onto(&corners)?, DETAIL);
+            counted = finer.filter(|finer| finer.cells >= LEAST_DETAILED).or(counted);
+        }
+        let Counted { score, cells, is_light } = counted?;
+        Some(Found { score: FURTHER + score + more, corners, is_light, cells })
     }
     /// A little extra for large grids. `None` for anything too small to be one.
     fn size_counts(&self, corners: &Quad) -> Option<f32> {
@@ -198,32 +212,35 @@ fn outlines(ink: &Ink, shorter: usize, seen: &mut Vec<[usize; 4]>, corners: &mut
 /// Grids of sizes other than 9x9, where there is not clearly a 9x9 grid.
 fn other_sizes(searched: &Searched, candidates: &[Quad], nines: &[Found]) -> Vec<Found> {
     let clear: Vec<Found> = nines.iter().filter(|nine| nine.score >= NINE).copied().collect();
-    let others = others_among(searched, candidates.to_vec(), &clear);
+    let others = others_among(searched, candidates.to_vec(), &clear, false);
     if !clear.is_empty() && others.is_empty() {
         return others;
     }
     // Names of rows and columns may touch the frame.
     let mut places = outlines_of_lines(&searched.full);
     places.extend(others.iter().map(|other| other.corners));
-    others_among(searched, places, &clear)
+    let others = others_among(searched, places.clone(), &clear, false);
+    let is_large = |other: &Found| other.cells >= LEAST_DETAILED;
+    if others.iter().any(is_large) || nines.first().is_some_and(|nine| nine.score > HARDLY_NINE) {
+        return others;
+    }
+    places.extend(candidates);
+    let detailed = others_among(searched, places, &clear, true);
+    if detailed.iter().any(is_large) { detailed } else { others }
 }
 
-fn others_among(searched: &Searched, mut places: Vec<Quad>, clear: &[Found]) -> Vec<Found> {
-    largest_first(&mut places, |corners| area(corners));
-    let mut seen: Vec<Quad> = Vec::new();
-    for corners in places {
-        let near = NEAR * longest_side(&corners);
-        let is_same = |other: &Quad| {
-            other.iter().zip(&corners).all(|(one, other)| one.minus(*other).length() < near)
-        };
-        let is_free = |found: &Found| !overlap(&found.corners, &corners);
-        if seen.len() < MOST_PLACES && !seen.iter().any(is_same) && clear.iter().all(is_free) {
-            seen.push(corners);
-        }
-    }
+fn others_among(
+    searched: &Searched,
+    mut places: Vec<Quad>,
+    clear: &[Found],
+    in_detail: bool,
+) -> Vec<Found> {
+    places.retain(|corners| clear.iter().all(|found| !overlap(&found.corners, corners)));
+    let places = distinct(places, if in_detail { MOST_DETAILED } else { MOST_PLACES });
     let mut found: Vec<Found> =
-        seen.into_iter().filter_map(|corners| searched.other(corners)).collect();
-    largest_first(&mut found, |grid| grid.score);
+        places.into_iter().filter_map(|corners| searched.other(corners, in_detail)).collect();
+    // The lines between boxes fit a smaller size, too, so the largest is right.
+    largest_first(&mut found, |grid| grid.cells as f32 + 0.1 * grid.score);
     let mut others: Vec<Found> = Vec::new();
     for grid in found {
         if !overlaps_any(&grid, &others) {
@@ -231,6 +248,22 @@ fn others_among(searched: &Searched, mut places: Vec<Quad>, clear: &[Found]) -> 
         }
     }
     others
+}
+
+/// The largest outlines, without those that are nearly the same as a larger one.
+fn distinct(mut outlines: Vec<Quad>, most: usize) -> Vec<Quad> {
+    largest_first(&mut outlines, |corners| area(corners));
+    let mut seen: Vec<Quad> = Vec::new();
+    for corners in outlines {
+        let near = NEAR * longest_side(&corners);
+        let is_same = |other: &Quad| {
+            other.iter().zip(&corners).all(|(one, other)| one.minus(*other).length() < near)
+        };
+        if seen.len() < most && !seen.iter().any(is_same) {
+            seen.push(corners);
+        }
+    }
+    seen
 }
 
 fn overlaps_any(grid: &Found, others: &[Found]) -> bool {

@@ -8,7 +8,8 @@ use crate::evidence::contrast;
 use crate::map::{Map, percentile};
 use crate::quad::{Perspective, Surface, straighten};
 
-/// Side of the square that is examined, in pixels.
+/// Side of the square that is examined, in pixels. In more detail, all that is measured in these pixels is so many times
+/// as large.
 const SIDE: usize = 288;
 /// How far beyond the corners is examined, in pixels.
 const BORDER: usize = 32;
@@ -40,14 +41,15 @@ pub(crate) struct Counted {
     pub(crate) is_light: bool,
 }
 
-/// The grid between the corners, if there clearly is one and it is not 9x9.
-pub(crate) fn count(picture: &impl Surface, map: &Perspective) -> Option<Counted> {
-    let straight = straighten(picture, map, SIDE + 2 * BORDER, BORDER);
-    let contrast = contrast(&straight, 5, 22);
+/// The grid between the corners, if there clearly is one and it is not 9x9. Lines finer than a pixel are seen only if
+/// more detail is examined.
+pub(crate) fn count(picture: &impl Surface, map: &Perspective, detail: usize) -> Option<Counted> {
+    let straight = straighten(picture, map, detail * (SIDE + 2 * BORDER), detail * BORDER);
+    let contrast = contrast(&straight, 5 * detail, 22 * detail);
     let ways = [1.0, -1.0].map(|sign| {
         let values = contrast.values.iter().map(|value| (value * sign).max(0.0)).collect();
         let ink = Map { values, ..contrast };
-        [Profile::new(&ink), Profile::new(&ink.flipped())]
+        [Profile::new(&ink, detail), Profile::new(&ink.flipped(), detail)]
     });
     // What lies beside a line looks a little like a line of the opposite shade.
     let best = |way: &[Profile; 2]| way[0].clearest().min(way[1].clearest());
@@ -67,12 +69,13 @@ pub(crate) fn count(picture: &impl Surface, map: &Perspective) -> Option<Counted
 struct Profile {
     strength: Vec<f32>,
     ink: Map,
+    detail: usize,
 }
 
 impl Profile {
-    fn new(ink: &Map) -> Self {
-        let smooth = ink.row_mean(2);
-        let row = |y: usize| &smooth.row(y)[BORDER..BORDER + SIDE];
+    fn new(ink: &Map, detail: usize) -> Self {
+        let smooth = ink.row_mean(2 * detail);
+        let row = |y: usize| &smooth.row(y)[detail * BORDER..detail * (BORDER + SIDE)];
         let strength = (0..ink.height).map(|y| {
             let (above, below) = (row(y.saturating_sub(1)), row((y + 1).min(ink.height - 1)));
             let own = row(y).iter().zip(above).zip(below);
@@ -80,10 +83,10 @@ impl Profile {
                 own.map(|((own, above), below)| own.max(*above).max(*below)).collect();
             percentile(&mut best, BROKEN)
         });
-        Self { strength: strength.collect(), ink: ink.clone() }
+        Self { strength: strength.collect(), ink: ink.clone(), detail }
     }
-    fn place(at: f32, cells: usize) -> usize {
-        (BORDER as f32 + at * SIDE as f32 / cells as f32).round() as usize
+    fn place(&self, at: f32, cells: usize) -> usize {
+        (self.detail as f32 * (BORDER as f32 + at * SIDE as f32 / cells as f32)).round() as usize
     }
     fn most(&self, from: usize, to: usize) -> f32 {
         self.strength[from..=to].iter().copied().fold(0.0, f32::max)
@@ -91,12 +94,13 @@ impl Profile {
     /// How much the lines of a grid with this many cells stand out. `None` if one of them does not, or
     /// if there are lines between them.
     fn score(&self, cells: usize) -> Option<f32> {
+        let near = self.detail * NEAR;
         let line = |at: usize| {
-            let place = Self::place(at as f32, cells);
-            self.most(place - NEAR, place + NEAR)
+            let place = self.place(at as f32, cells);
+            self.most(place - near, place + near)
         };
         let gap = |at: usize| {
-            let middle = |share: f32| Self::place(at as f32 + share, cells);
+            let middle = |share: f32| self.place(at as f32 + share, cells);
             self.most(middle(0.3), middle(0.7))
         };
         let lines: Vec<f32> = (0..=cells).map(line).collect();
@@ -116,8 +120,8 @@ impl Profile {
             let all = parts * cells;
             let is_line = |at: &usize| {
                 let strength = |share: f32| {
-                    let place = Self::place(*at as f32 + share, all);
-                    self.most(place - 1, place + 1)
+                    let place = self.place(*at as f32 + share, all);
+                    self.most(place - self.detail, place + self.detail)
                 };
                 strength(0.0) > strength(-0.5).max(strength(0.5)) + STANDS_OUT / 2.0
             };
@@ -132,21 +136,21 @@ impl Profile {
     }
     /// Whether the lines between columns end at the upper and the lower edge.
     fn ends(&self, cells: usize) -> bool {
-        let far = (SIDE / (2 * cells) - 1).min(BORDER - 2);
-        let near = far / 2;
+        let far = self.detail * (SIDE / (2 * cells) - 1).min(BORDER - 2);
+        let (near, beside) = (far / 2, self.detail * NEAR);
         let goes_on = |rows: core::ops::RangeInclusive<usize>| {
             let is_line = |at: &usize| {
-                let place = Self::place(*at as f32, cells);
+                let place = self.place(*at as f32, cells);
                 let most = |row: usize| {
-                    let near = &self.ink.row(row)[place - NEAR..=place + NEAR];
+                    let near = &self.ink.row(row)[place - beside..=place + beside];
                     near.iter().copied().fold(0.0, f32::max)
                 };
                 rows.clone().map(most).fold(f32::MAX, f32::min) > CLEAR
             };
             (1..cells).filter(is_line).count() as f32 > GOES_ON * (cells - 1) as f32
         };
-        let end = BORDER + SIDE;
-        !goes_on(BORDER - far..=BORDER - near) && !goes_on(end + near..=end + far)
+        let (start, end) = (self.detail * BORDER, self.detail * (BORDER + SIDE));
+        !goes_on(start - far..=start - near) && !goes_on(end + near..=end + far)
     }
 }
 
@@ -157,7 +161,7 @@ mod tests {
 
     /// Draws `all` cells each way, and counts between corners that enclose `cells` of them each way,
     /// `first` cells from the upper left.
-    fn counted(all: usize, first: usize, cells: usize) -> Option<Counted> {
+    fn counted(all: usize, first: usize, cells: usize, detail: usize) -> Option<Counted> {
         let pitch = 26;
         let side = all * pitch + 41;
         let is_line = |at: usize| at >= 20 && (at - 20) % pitch < 2 && at < side - 19;
@@ -169,26 +173,27 @@ mod tests {
         let map = Map { width: side, height: side, values: (0..side * side).map(value).collect() };
         let (start, end) = ((20 + first * pitch) as f32, (21 + (first + cells) * pitch) as f32);
         let corners = [(start, start), (end, start), (end, end), (start, end)];
-        count(&map, &Perspective::onto(&corners.map(|(x, y)| Point::new(x, y)))?)
+        count(&map, &Perspective::onto(&corners.map(|(x, y)| Point::new(x, y)))?, detail)
     }
 
     #[test]
     fn every_other_size_is_counted() {
         for cells in CELLS.filter(|cells| *cells != 9) {
-            let counted = counted(cells, 0, cells);
-            assert_eq!(counted.map(|counted| counted.cells), Some(cells), "{counted:?}");
+            for detail in [1, 2] {
+                let counted = counted(cells, 0, cells, detail);
+                assert_eq!(counted.map(|counted| counted.cells), Some(cells), "{counted:?}");
+            }
         }
     }
     #[test]
     fn nine_cells_parts_of_grids_and_too_large_grids_are_not_other_sizes() {
-        assert!(counted(9, 0, 9).is_none());
+        assert!([1, 2].iter().all(|detail| counted(9, 0, 9, *detail).is_none()));
         for (all, first, cells) in
             [(9, 0, 6), (9, 3, 6), (16, 4, 4), (16, 0, 4), (12, 0, 6), (12, 6, 6)]
         {
-            assert!(counted(all, first, cells).is_none(), "{cells} of {all}");
+            let is_none = |detail| counted(all, first, cells, detail).is_none();
+            assert!(is_none(1) && is_none(2), "{cells} of {all}");
         }
-        assert!(counted(20, 0, 20).is_none());
-        assert!(counted(18, 0, 18).is_none());
-        assert!(counted(25, 0, 25).is_none());
+        assert!([20, 18, 25].iter().all(|all| counted(*all, 0, *all, 1).is_none()));
     }
 }

@@ -68,6 +68,24 @@ fn grids_of_fourteen_and_fifteen_cells_a_row_are_read_back_in_every_theme() {
 }
 
 #[test]
+fn grids_of_sixteen_cells_a_row_are_read_back_in_every_theme_and_usual_width() {
+    let shape = Shape::usual(16).unwrap();
+    let mut failed = Vec::new();
+    for (nth, (name, theme)) in Theme::ALL.into_iter().enumerate() {
+        for width in WIDTHS {
+            let puzzle = puzzle(&shape, nth as u64);
+            let grids = scan(&drawn(&puzzle, theme, Show::Digits, width));
+            let is_read = grids.len() == 1 && grids[0].puzzle() == puzzle && grids[0].is_sure();
+            if !is_read {
+                let sizes: Vec<usize> = grids.iter().map(Grid::side).collect();
+                failed.push(format!("{name} {width}: {sizes:?}"));
+            }
+        }
+    }
+    assert!(failed.is_empty(), "{failed:?}");
+}
+
+#[test]
 fn other_boxes_and_regions_are_recognised() {
     let four = [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3];
     // Boxes, with one cell exchanged between the first two.
