@@ -56,7 +56,7 @@ impl Straight {
 pub(crate) fn straight(picture: &Picture, found: &Found) -> Option<Straight> {
     let mut best = between(picture, found)?;
     for _ in 0..CORRECTIONS {
-        if best.evidence > RIGHT {
+        if best.evidence > RIGHT || found.is_uneven {
             break;
         }
         let Some(corners) = refine::corners(&best.crossings) else { break };
@@ -79,7 +79,7 @@ fn between(picture: &Picture, found: &Found) -> Option<Straight> {
     }
     let lattice = Lattice { cells: found.cells };
     let evidence = if found.cells == 9 { evidence_for_nine(&straight)? } else { found.score };
-    let crossings = lattice.crossings(&straight);
+    let crossings = lattice.crossings(&straight, found.is_uneven)?;
     let mut straight = Straight {
         picture: straight,
         has_light_lines: false,
@@ -94,7 +94,7 @@ fn between(picture: &Picture, found: &Found) -> Option<Straight> {
         let mut lines = straight.picture.clone();
         let paper = percentile(&mut lines.values.clone(), 0.5);
         lines.values.iter_mut().for_each(|value| *value = value.min(paper));
-        straight.crossings = lattice.crossings(&lines);
+        straight.crossings = lattice.crossings(&lines, found.is_uneven)?;
         invert(&mut straight.picture);
         straight.has_light_lines = true;
     }

@@ -1,6 +1,7 @@
 //! Finds the grids: candidates come from the ink, and the evidence for lines decides.
+use crate::boxes;
 use crate::components::{Component, largest};
-use crate::evidence::{self, FAR, SEEN};
+use crate::evidence::{self, SEEN};
 use crate::map::largest_first;
 use crate::picture::Picture;
 use crate::quad::{Perspective, Point, Quad, area, longest_side, middle};
@@ -26,6 +27,8 @@ const HARDLY_NINE: f32 = 0.6;
 const FURTHER: f32 = 0.75;
 /// With less than this there is no grid at all.
 const LEAST: f32 = 0.1;
+/// How many outlines are tried as grids whose lines are at unequal distances.
+const MOST_UNEVEN: usize = 12;
 /// How many grids of a picture are read.
 const MOST_GRIDS: usize = 12;
 /// How many other outlines are tried if none of the grids can be read.
@@ -37,7 +40,7 @@ const NINE: f32 = 0.8;
 /// what stands beside a grid.
 const LINE: usize = 45;
 /// The kind of ink in which such lines are looked for.
-const LINE_KIND: (usize, u32) = (14, 8);
+pub(crate) const LINE_KIND: (usize, u32) = (14, 8);
 /// Corners closer together than this share of the longest side are the same.
 const NEAR: f32 = 0.006;
 /// How many outlines are tried for grids of other sizes, the largest first...
@@ -62,6 +65,16 @@ pub(crate) struct Found {
     pub(crate) is_light: bool,
     /// How many cells there are in a row.
     pub(crate) cells: usize,
+    /// Whether its lines may be at unequal distances.
+    pub(crate) is_uneven: bool,
+}
+
+impl Found {
+    /// The same in a picture of another size.
+    fn times(mut self, factor: f32) -> Self {
+        self.corners = self.corners.map(|point| scaled(point, factor));
+        self
+    }
 }
 
 /// What was found in a picture.
@@ -72,21 +85,27 @@ pub(crate) struct Search {
     /// be read, one of these may be right: a box can have more evidence than a grid with a crooked
     /// corner.
     pub(crate) others: Vec<Found>,
+    searched: Searched,
+    /// The outlines of the largest parts of the ink, and last that of the picture, in pixels of `searched`.
+    outlines: Vec<Quad>,
+    /// How many pixels of the whole picture one of `searched` stands for each way.
+    factor: f32,
 }
 
 /// The picture in two sizes: lines thinner than a pixel are lost where every other pixel is skipped.
-struct Searched {
-    full: Picture,
+pub(crate) struct Searched {
+    pub(crate) full: Picture,
     half: Picture,
 }
 
 impl Searched {
-    fn score(&self, corners: Quad, near: usize) -> Option<Found> {
+    /// The evidence for a 9x9 grid whose lines are at most `near` away from their places.
+    pub(crate) fn score(&self, corners: Quad, near: usize) -> Option<Found> {
         let more = self.size_counts(&corners)?;
         let (picture, map) = self.close(&corners)?;
         let evidence = evidence::between(picture, &map, near);
         let score = evidence.score + more;
-        Some(Found { score, corners, is_light: evidence.is_light, cells: 9 })
+        Some(Found { score, corners, is_light: evidence.is_light, cells: 9, is_uneven: false })
     }
     /// A grid of a size other than 9x9, if there clearly is one. Where nothing is seen at first, more detail is
     /// examined if that is wanted.
@@ -100,7 +119,7 @@ impl Searched {
             counted = finer.filter(|finer| finer.cells >= LEAST_DETAILED).or(counted);
         }
         let Counted { score, cells, is_light } = counted?;
-        Some(Found { score: FURTHER + score + more, corners, is_light, cells })
+        Some(Found { score: FURTHER + score + more, corners, is_light, cells, is_uneven: false })
     }
     /// A little extra for large grids. `None` for anything too small to be one.
     fn size_counts(&self, corners: &Quad) -> Option<f32> {
@@ -135,9 +154,11 @@ pub(crate) fn find(picture: &Picture) -> Search {
     let scored = candidates.iter().filter_map(|corners| searched.score(*corners, SEEN));
     let mut found: Vec<Found> = scored.collect();
     largest_first(&mut found, |grid| grid.score);
-    if let Some(larger) = as_boxes(&searched, &found) {
-        found.insert(0, larger);
-    }
+    let most = found.first().map_or(0.0, |best| best.score);
+    let small = found.iter().take(2).take_while(|small| small.score <= FULL);
+    let small: Vec<Quad> = small.map(|small| small.corners).collect();
+    let larger = boxes::around(&searched, &small, most);
+    found.splice(0..0, larger);
     let sizes = other_sizes(&searched, &candidates, &found);
     if !sizes.is_empty() {
         found.retain(|nine| nine.score >= NINE || !overlaps_any(nine, &sizes));
@@ -154,9 +175,28 @@ pub(crate) fn find(picture: &Picture) -> Search {
         }
     }
     for grid in grids.iter_mut().chain(&mut others) {
-        grid.corners = grid.corners.map(|point| scaled(point, factor));
+        *grid = grid.times(factor);
     }
-    Search { grids, others }
+    Search { grids, others, searched, outlines: candidates, factor }
+}
+
+impl Search {
+    /// Where a grid may be if none was read: around a box, where something lies on its outline; and within each outline,
+    /// with lines at unequal distances, where a page is much bent.
+    pub(crate) fn unlikely(&self) -> impl Iterator<Item = Found> {
+        let box_of = || boxes::around(&self.searched, &boxes::paper(&self.searched.full), LEAST);
+        let whole = self.outlines.len() - 1;
+        let outlines = distinct(self.outlines[..whole].to_vec(), MOST_UNEVEN);
+        let is_ample = |corners: &Quad| self.searched.size_counts(corners).is_some();
+        let bent = outlines.into_iter().filter(is_ample).map(|corners| Found {
+            score: 0.0,
+            corners,
+            is_light: false,
+            cells: 9,
+            is_uneven: true,
+        });
+        core::iter::once_with(box_of).flatten().chain(bent).map(|found| found.times(self.factor))
+    }
 }
 
 /// The outlines of the largest connected parts of the ink, and the whole picture.
@@ -270,41 +310,6 @@ fn overlaps_any(grid: &Found, others: &[Found]) -> bool {
     others.iter().any(|other| overlap(&grid.corners, &other.corners))
 }
 
-/// The larger grid of which a found one is only a box, if there is more evidence for it.
-fn as_boxes(searched: &Searched, found: &[Found]) -> Option<Found> {
-    let mut best: Option<Found> = None;
-    for small in found.iter().take(2) {
-        if small.score > FULL {
-            break;
-        }
-        let Some(map) = Perspective::onto(&small.corners) else { continue };
-        for place in 0..9_usize {
-            let (left, top) = (-((place % 3) as f32), -((place / 3) as f32));
-            let corner = |(u, v): (f32, f32)| map.at(left + u, top + v);
-            let corners = [(0.0, 0.0), (3.0, 0.0), (3.0, 3.0), (0.0, 3.0)].map(corner);
-            if !is_inside(&searched.full, &corners) {
-                continue;
-            }
-            let Some(larger) = searched.score(corners, FAR) else { continue };
-            let least = best.as_ref().or(found.first()).map_or(0.0, |best| best.score);
-            if larger.score > least + 0.02 {
-                best = Some(larger);
-            }
-        }
-    }
-    best
-}
-
-/// Whether the corners are in the picture, or nearly so.
-fn is_inside(picture: &Picture, corners: &Quad) -> bool {
-    let (width, height) = (picture.width() as f32, picture.height() as f32);
-    let margin = 0.03 * width.max(height);
-    corners.iter().all(|point| {
-        (-margin..=width + margin).contains(&point.x)
-            && (-margin..=height + margin).contains(&point.y)
-    })
-}
-
 /// Whether two outlines share more than an edge.
 fn overlap(a: &Quad, b: &Quad) -> bool {
     let reaches_into = |a: &Quad, b: &Quad| {
@@ -344,7 +349,7 @@ mod tests {
     fn a_uniform_picture_has_no_grid() {
         for (width, height) in [(1, 1), (3, 700), (640, 480), (20_000, 2)] {
             let picture = Picture::grey(width, height, vec![180; width * height]).unwrap();
-            let Search { grids, others } = find(&picture);
+            let Search { grids, others, .. } = find(&picture);
             assert_eq!(grids.len() + others.len(), 0);
         }
     }
@@ -360,7 +365,7 @@ mod tests {
         };
         let grey = |at: usize| if is_ink(at % side, at / side) { 30 } else { 220 };
         let picture = Picture::grey(side, side, (0..side * side).map(grey).collect()).unwrap();
-        let Search { grids, others } = find(&picture);
+        let Search { grids, others, .. } = find(&picture);
         assert_eq!(grids.len(), 1);
         assert!((grids[0].corners[0].x - first as f32).abs() < 3.0, "{:?}", grids[0].corners);
         assert!(others.iter().any(|other| other.corners[0].x < 20.0), "{others:?}");

@@ -3,6 +3,7 @@
 use crate::evidence::contrast;
 use crate::map::Map;
 use crate::quad::Point;
+use crate::uneven;
 
 /// How much the straightened picture shows beyond the corners on each side, in pixels.
 pub(crate) const BORDER: usize = 32;
@@ -45,28 +46,34 @@ impl Lattice {
         BORDER as f32 + at as f32 * (self.inner() - 1) as f32 / (self.knots() - 1) as f32
     }
 
-    /// The crossings in a straightened picture with dark lines.
-    pub(crate) fn crossings(self, straight: &Map) -> Crossings {
+    /// The crossings in a straightened picture with dark lines. `None` if the distances of lines are uneven and the
+    /// lines do not stand out.
+    pub(crate) fn crossings(self, straight: &Map, is_uneven: bool) -> Option<Crossings> {
         let mut ink = contrast(straight, 10, 42);
         ink.values.iter_mut().for_each(|value| *value = value.max(0.0));
-        let rows = self.lines(&ink);
-        let columns = self.lines(&ink.flipped());
+        let rows = self.lines(&ink, is_uneven)?;
+        let columns = self.lines(&ink.flipped(), is_uneven)?;
         let meetings = |row: &Line| {
             let meetings = columns.iter().enumerate();
             meetings.map(|(nth, column)| self.meeting(row, column, nth)).collect()
         };
-        rows.iter().map(meetings).collect()
+        Some(rows.iter().map(meetings).collect())
     }
 
     /// The lines from left to right. Each is looked for near its expected place; then all are fitted to
     /// a smooth row of distances, and each is looked for again near its fitted place.
-    fn lines(self, ink: &Map) -> Vec<Line> {
+    fn lines(self, ink: &Map, is_uneven: bool) -> Option<Vec<Line>> {
         let smooth = self.ridges(ink);
         let pitch = self.pitch();
         let expected = (0..=self.cells).map(|line| BORDER as f32 + line as f32 * pitch);
         let near = |place, share: f32| self.follow(&smooth, place, (pitch * share) as usize);
-        let first: Vec<Followed> = expected.map(|place| near(place, 0.42)).collect();
-        self.fit(&first).into_iter().map(|place| near(place, 0.24).line).collect()
+        let places = if is_uneven {
+            uneven::places(self, &smooth)?
+        } else {
+            let first: Vec<Followed> = expected.map(|place| near(place, 0.42)).collect();
+            self.fit(&first)
+        };
+        Some(places.into_iter().map(|place| near(place, 0.24).line).collect())
     }
 
     /// The ink smoothed along the lines over most of a cell, and across them by a pixel.
@@ -233,7 +240,7 @@ mod tests {
                     picture.values[y * side + x] = if is_line { 60.0 } else { 210.0 };
                 }
             }
-            for (i, row) in lattice.crossings(&picture).iter().enumerate() {
+            for (i, row) in lattice.crossings(&picture, false).unwrap().iter().enumerate() {
                 for (j, point) in row.iter().enumerate() {
                     let x = BORDER as f32 + j as f32 * pitch + bend(point.y);
                     let y = BORDER as f32 + i as f32 * pitch + bend(point.x);

@@ -17,6 +17,7 @@
     clippy::cast_possible_wrap,
     reason = "places in a picture go from whole numbers to fractions and back all the time"
 )]
+mod boxes;
 mod cells;
 mod colours;
 mod components;
@@ -50,6 +51,7 @@ mod strength;
 mod threshold;
 #[cfg(feature = "pdf")]
 mod typeset;
+mod uneven;
 mod walls;
 
 use cells::{CellPixels, Straight};
@@ -93,9 +95,14 @@ pub fn scan(picture: &Picture) -> Vec<Grid> {
 /// Reads every grid of a picture with a net of your own.
 pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
     let search = find::find(picture);
-    let read = |found| read(picture, found, net);
+    let read = |found: &Found| read(picture, found, net);
     let grids: Vec<Grid> = search.grids.iter().filter_map(read).collect();
-    if grids.is_empty() { search.others.iter().find_map(read).into_iter().collect() } else { grids }
+    if !grids.is_empty() {
+        return grids;
+    }
+    let is_puzzle = |grid: &Grid| grid.solutions == Solutions::One;
+    let unlikely = || search.unlikely().filter_map(|found| read(&found)).find(is_puzzle);
+    search.others.iter().find_map(read).or_else(unlikely).into_iter().collect()
 }
 
 /// The pictures of the 81 cells of the clearest 9x9 grid, as the net sees them, without turning the
