@@ -188,6 +188,14 @@ fn cell(straight: &Straight, row: usize, column: usize) -> CellPixels {
     })
 }
 
+/// The cell moved to the right and down by so many pixels; what is at the edge is repeated.
+pub(crate) fn moved(cell: &CellPixels, (right, down): (isize, isize)) -> CellPixels {
+    let place = |at: usize, by: isize| at.saturating_add_signed(-by).min(CELL_SIDE - 1);
+    core::array::from_fn(|at| {
+        cell[place(at / CELL_SIDE, down) * CELL_SIDE + place(at % CELL_SIDE, right)]
+    })
+}
+
 /// The cells of the grid after a quarter turn clockwise.
 pub(crate) fn turned(cells: &[CellPixels]) -> Vec<CellPixels> {
     let turn = |cell: &CellPixels| -> CellPixels {

@@ -84,6 +84,9 @@ const CLEARER: f32 = 0.1;
 pub const STRAIGHT_SIDE: usize = 432;
 /// The colour of a cell's ink is looked for at so many places each way. Of all, so many count: the darkest.
 const INKED: usize = 24;
+/// If nothing is likelier than this in a cell, it is also looked at when moved by a pixel in these directions.
+const STEADY: f32 = 0.9;
+const WAYS: [(isize, isize); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 /// No class is less likely than this, as a logarithm.
 const LEAST_LIKELY: f32 = -12.0;
 
@@ -174,7 +177,7 @@ fn looked_at(cells: &[CellPixels], net: &Net, quarters: u8) -> Upright {
         quarters,
     };
     for (at, cell) in cells.iter().enumerate() {
-        let net::Look { classes, by_hand } = net.look(cell);
+        let net::Look { classes, by_hand } = steady_look(cell, net);
         looked.by_hand[at] = by_hand;
         looked.marks[at] = classes[MARKS].exp();
         let own = &mut looked.likely[at];
@@ -186,6 +189,23 @@ fn looked_at(cells: &[CellPixels], net: &Net, quarters: u8) -> Upright {
         *chance = chance.max(LEAST_LIKELY);
     }
     looked
+}
+
+/// What the net sees in a cell. If that is doubtful, it looks again when the cell is moved by a pixel, in each direction,
+/// and the mean counts.
+fn steady_look(cell: &CellPixels, net: &Net) -> net::Look {
+    let mut look = net.look(cell);
+    if look.classes.iter().copied().fold(f32::MIN, f32::max) > STEADY.ln() {
+        return look;
+    }
+    let mut sums = look.classes.map(f32::exp);
+    for way in WAYS {
+        let other = net.look(&cells::moved(cell, way)).classes;
+        sums.iter_mut().zip(other).for_each(|(sum, own)| *sum += own.exp());
+    }
+    let looks = (WAYS.len() + 1) as f32;
+    look.classes = sums.map(|sum| (sum / looks).max(f32::MIN_POSITIVE).ln());
+    look
 }
 
 /// How clear the digits are: the mean logarithm of the likeliest class, over the cells with a digit.
