@@ -116,8 +116,9 @@ pub fn decode(bytes: &[u8]) -> Result<Picture, FileError> {
         Pixels::Rgb(bytes) => Picture::rgb(width, height, &bytes)?,
         Pixels::Rgba(bytes) => Picture::rgba(width, height, &bytes)?,
         Pixels::Tinted(bytes) => {
-            let channel = |nth: usize| bytes.chunks_exact(3).map(|pixel| pixel[nth]).collect();
-            Picture::tinted(width, height, channel(0), channel(1))?
+            let (pixels, _) = bytes.as_chunks::<3>();
+            let grey = pixels.iter().map(|pixel| pixel[0]).collect();
+            Picture::tinted(width, height, grey, pixels.iter().map(tint).collect())?
         }
     };
     Ok(exif::oriented(picture, exif::orientation(&exif)))
@@ -194,6 +195,12 @@ fn jpeg(bytes: &[u8]) -> Result<Decoded, Failed> {
         _ => Pixels::Grey(pixels),
     };
     Ok(Decoded { width, height, pixels, exif })
+}
+
+/// The tint of a pixel as a JPEG has it.
+fn tint([_, blue, red]: &[u8; 3]) -> u8 {
+    let [blue, red] = [blue, red].map(|own| i32::from(*own) - 128);
+    (128 + (943 * blue - 348 * red) / 1000).clamp(0, 255) as u8
 }
 
 fn png(bytes: &[u8]) -> Result<Decoded, Failed> {

@@ -28,7 +28,7 @@ const FURTHER: f32 = 0.75;
 /// With less than this there is no grid at all.
 const LEAST: f32 = 0.1;
 /// How many outlines are tried as grids whose lines are at unequal distances.
-const MOST_UNEVEN: usize = 12;
+const MOST_UNEVEN: usize = 8;
 /// How many grids of a picture are read.
 const MOST_GRIDS: usize = 12;
 /// How many other outlines are tried if none of the grids can be read.

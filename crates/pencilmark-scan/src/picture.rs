@@ -50,7 +50,7 @@ pub struct Picture {
     width: usize,
     height: usize,
     grey: Vec<u8>,
-    /// From 0 (yellow, green or red) through [`NEUTRAL`] (grey) to 255 (blue). Empty if unknown.
+    /// From 0 (yellow or red) through [`NEUTRAL`] (grey) to 255 (blue). Empty if unknown.
     tints: Vec<u8>,
 }
 
@@ -74,8 +74,9 @@ impl Picture {
         Ok(Self { width, height, grey, tints: Vec::new() })
     }
 
-    /// A picture of grey pixels and their tints: how much bluer each is than grey, from 0 to 255, as the channel Cb
-    /// of a JPEG says. Grey is 128. With tints, digits in another colour than the givens are taken for entries.
+    /// A picture of grey pixels and their tints, from 0 to 255: 128 and a sixth of what three times the blue exceeds
+    /// twice the red and the green together by. So grey is 128, blue far above it, and red far below. With tints, digits
+    /// in another colour than the givens are taken for entries.
     ///
     /// # Errors
     /// As [`Picture::grey`].
@@ -279,8 +280,9 @@ fn light([red, green, blue]: [u8; 3]) -> u8 {
 
 /// The tint of a colour with this opacity, laid on white paper.
 fn tint(colour: [u8; 3], cover: u8) -> u8 {
-    let bluer = i32::from(colour[2]) - i32::from(light(colour));
-    (i32::from(NEUTRAL) + 564 * bluer * i32::from(cover) / 255_000) as u8
+    let [red, green, blue] = colour.map(i32::from);
+    let bluer = (3 * blue - 2 * red - green) / 6;
+    (i32::from(NEUTRAL) + bluer * i32::from(cover) / 255) as u8
 }
 
 /// The old pixels that a new one covers, and the share of each that it covers.
@@ -352,8 +354,8 @@ mod tests {
         let picture = Picture::rgb(3, 1, colours.as_flattened()).unwrap();
         let turned = [picture.clone(), picture.mirrored(), picture.turned(2), picture.turned(1)];
         let tints = turned.map(|picture| picture.tints);
-        assert_eq!(tints, [[86, 128, 189], [189, 128, 86], [189, 128, 86], [86, 128, 189]]);
-        assert_eq!(picture.tint(2, 0), Some(189));
+        assert_eq!(tints, [[43, 128, 222], [222, 128, 43], [222, 128, 43], [43, 128, 222]]);
+        assert_eq!(picture.tint(2, 0), Some(222));
         assert_eq!(picture.within(2).tint(0, 0), None);
         let faint = Picture::rgba(1, 1, &[0, 0, 255, 128]).unwrap();
         assert_eq!(faint.tint(0, 0), Some(191));

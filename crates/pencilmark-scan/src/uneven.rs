@@ -7,10 +7,12 @@ const NEAREST: f32 = 0.35;
 const FURTHEST: f32 = 1.6;
 /// From one pair of lines to the next, the distance changes by at most this share of the usual one...
 const CHANGE: f32 = 0.4;
-/// ...and each pixel of change counts as much as this much less ink.
-const UNEVEN: f32 = 0.002;
-/// How far the outer lines may be from their places, in pixels.
-const OFF: usize = 10;
+/// ...and each row of change counts as much as this much less ink.
+const UNEVEN: f32 = 0.004;
+/// How many rows of pixels are taken together.
+const ROWS: usize = 2;
+/// How far the outer lines may be from their places, in such rows.
+const OFF: usize = 5;
 /// Lines have at least this many times the ink of the places half way between them.
 const STANDS_OUT: f32 = 2.5;
 
@@ -18,14 +20,16 @@ const STANDS_OUT: f32 = 2.5;
 pub(crate) fn places(lattice: Lattice, ridges: &Map) -> Option<Vec<f32>> {
     let inside = |y: usize| &ridges.row(y)[BORDER..ridges.width - BORDER];
     let mean = |y: usize| inside(y).iter().sum::<f32>() / inside(y).len() as f32;
-    let ink: Vec<f32> = (0..ridges.height).map(mean).collect();
+    let together = |row: usize| (ROWS * row..ROWS * (row + 1)).map(mean).sum();
+    let ink: Vec<f32> = (0..ridges.height / ROWS).map(together).collect();
     let lines = Lines::new(lattice, ink);
     let places = lines.best()?;
     let on: f32 = places.iter().map(|place| lines.ink[*place]).sum();
     let off: f32 = places.windows(2).map(|pair| lines.ink[usize::midpoint(pair[0], pair[1])]).sum();
     let (lines, gaps) = (places.len() as f32, (places.len() - 1) as f32);
     let stands_out = on / lines > STANDS_OUT * off / gaps;
-    stands_out.then(|| places.iter().map(|place| *place as f32).collect())
+    let middle = |row: &usize| (ROWS * row) as f32 + (ROWS - 1) as f32 / 2.0;
+    stands_out.then(|| places.iter().map(middle).collect())
 }
 
 /// The ink of each row, and what distances are possible.
@@ -42,9 +46,10 @@ type Reached = Vec<(f32, usize)>;
 
 impl Lines {
     fn new(lattice: Lattice, ink: Vec<f32>) -> Self {
-        let pixels = |share: f32| (share * lattice.inner() as f32 / lattice.cells as f32) as usize;
-        let (least, most) = (pixels(NEAREST), pixels(FURTHEST));
-        let (count, change) = (lattice.cells + 1, pixels(CHANGE));
+        let pitch = lattice.inner() as f32 / (lattice.cells * ROWS) as f32;
+        let rows = |share: f32| (share * pitch) as usize;
+        let (least, most) = (rows(NEAREST), rows(FURTHEST));
+        let (count, change) = (lattice.cells + 1, rows(CHANGE));
         Self { ink, count, least, distances: most - least + 1, change }
     }
     /// The rows of the lines with the most ink.
@@ -54,7 +59,7 @@ impl Lines {
             let next = self.next(steps.last()?);
             steps.push(next);
         }
-        let end = self.ink.len() - BORDER;
+        let end = self.ink.len() - BORDER / ROWS;
         let ends = (end - OFF) * self.distances..(end + OFF) * self.distances;
         let last = steps.last()?;
         let mut at = ends.max_by(|a, b| last[*a].0.total_cmp(&last[*b].0))?;
@@ -72,7 +77,7 @@ impl Lines {
     fn first(&self) -> Reached {
         let own = |at: usize| {
             let row = at / self.distances;
-            let is_near = row.abs_diff(BORDER) <= OFF;
+            let is_near = row.abs_diff(BORDER / ROWS) <= OFF;
             (if is_near { self.ink[row] } else { f32::MIN }, 0)
         };
         (0..self.ink.len() * self.distances).map(own).collect()

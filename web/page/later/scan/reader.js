@@ -46,7 +46,7 @@ function within(width, height, most) {
 
 /**
  * A picture in the reader's format: its size, then a byte for each pixel, on a white background, and then another for
- * its tint: how much bluer it is than grey.
+ * its tint: how blue it is, and how little red.
  * @param {CanvasImageSource} source @param {number} width @param {number} height
  */
 function request(source, width, height) {
@@ -63,7 +63,7 @@ function request(source, width, height) {
   bytes.set(head);
   for (let at = head.length, from = 0; from < colours.length; at++, from += 4) {
     bytes[at] = (299 * colours[from] + 587 * colours[from + 1] + 114 * colours[from + 2] + 500) / 1000;
-    bytes[at + count] = 128 + 0.564 * (colours[from + 2] - bytes[at]);
+    bytes[at + count] = 128 + (3 * colours[from + 2] - 2 * colours[from] - colours[from + 1]) / 6;
   }
   return bytes;
 }
