@@ -118,7 +118,7 @@ pub fn decode(bytes: &[u8]) -> Result<Picture, FileError> {
         Pixels::Tinted(bytes) => {
             let (pixels, _) = bytes.as_chunks::<3>();
             let grey = pixels.iter().map(|pixel| pixel[0]).collect();
-            Picture::tinted(width, height, grey, pixels.iter().map(tint).collect())?
+            Picture::tinted(width, height, grey, pixels.iter().copied().map(tint).collect())?
         }
     };
     Ok(exif::oriented(picture, exif::orientation(&exif)))
@@ -198,8 +198,8 @@ fn jpeg(bytes: &[u8]) -> Result<Decoded, Failed> {
 }
 
 /// The tint of a pixel as a JPEG has it.
-fn tint([_, blue, red]: &[u8; 3]) -> u8 {
-    let [blue, red] = [blue, red].map(|own| i32::from(*own) - 128);
+fn tint([_, blue, red]: [u8; 3]) -> u8 {
+    let [blue, red] = [blue, red].map(|own| i32::from(own) - 128);
     (128 + (943 * blue - 348 * red) / 1000).clamp(0, 255) as u8
 }
 
