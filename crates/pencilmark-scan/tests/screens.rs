@@ -97,7 +97,11 @@ fn screen(line: &str, skin: &Skin, (entered, colour): (&[usize], [u8; 3])) -> Pi
             };
             let off = (at + CELL / 2 - first) % CELL;
             let from = CELL / 2 - wide / 2;
-            (from..from + wide).contains(&off).then_some((nearest % 9 == 0, nearest % 3 == 0, grey))
+            (from..from + wide).contains(&off).then_some((
+                nearest.is_multiple_of(9),
+                nearest.is_multiple_of(3),
+                grey,
+            ))
         };
         if let Some((.., grey)) = line(x, LEFT).max(line(y, TOP)) {
             return [grey; 3];
