@@ -16,13 +16,11 @@ mod moves;
 mod others;
 mod planes;
 mod portable;
-#[cfg(target_arch = "x86_64")]
 mod processor;
 mod run;
 mod several;
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 mod simd;
-
 mod start;
 mod sweep;
 mod task;

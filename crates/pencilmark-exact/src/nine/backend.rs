@@ -1,5 +1,4 @@
 //! The instruction sets to choose from.
-#[cfg(target_arch = "x86_64")]
 use super::processor;
 
 /// A set of instructions that the 9x9 engine is compiled for. All give the same answers.
@@ -13,6 +12,8 @@ pub enum Backend {
     Avx2,
     /// SSE2, which every x86-64 processor has: 8 lanes.
     Sse2,
+    /// NEON, which every 64-bit processor of ARM has: 8 lanes.
+    Neon,
     /// Words of 64 bits, for every other processor: 16 lanes.
     Portable,
 }
@@ -25,6 +26,8 @@ impl Backend {
     /// assert_eq!(Backend::available().last(), Some(&Backend::Portable));
     /// ```
     pub fn available() -> &'static [Self] {
+        // Each needs everything that the next one needs.
+        #[cfg(target_arch = "x86_64")]
         const ALL: &[Backend] = &[
             Backend::Avx512Bitalg,
             Backend::Avx512,
@@ -32,12 +35,13 @@ impl Backend {
             Backend::Sse2,
             Backend::Portable,
         ];
-        // Each needs everything that the next one needs.
         #[cfg(target_arch = "x86_64")]
         let has =
             [processor::has_avx512_bitalg(), processor::has_avx512(), processor::has_avx2(), true];
         #[cfg(not(target_arch = "x86_64"))]
-        let has = [false; 4];
+        const ALL: &[Backend] = &[Backend::Neon, Backend::Portable];
+        #[cfg(not(target_arch = "x86_64"))]
+        let has = [processor::has_neon()];
         let skip = has.iter().take_while(|&&has| !has).count();
         &ALL[skip..]
     }

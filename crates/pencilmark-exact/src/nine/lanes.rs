@@ -1,4 +1,6 @@
 //! The operations the 9x9 kernels need from a vector: lanes of 16 bits, one puzzle or search node in each.
+#[cfg(test)]
+pub(super) mod laws;
 
 /// Calls `f` for every lane of a set.
 #[inline(always)]
@@ -100,7 +102,7 @@ pub(super) trait Lanes: Sets {
     /// Lanes that must be empty before they are filled, and stuck before they branch: more where the
     /// cost of both hardly depends on how many lanes take part.
     const WORTH_WHILE: u32;
-    /// Bits of `b` where `mask` has them, of `a` elsewhere.
+    /// In each lane: `b` where `mask` has all bits, `a` where it has none.
     fn select(mask: Self, a: Self, b: Self) -> Self;
     /// In each lane: the lowest bit.
     fn lowest_bit(a: Self) -> Self;

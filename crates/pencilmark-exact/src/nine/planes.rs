@@ -121,6 +121,24 @@ impl Node {
         (twice == 0).then_some(placed)
     }
 
+    /// Writes the digits of a solution: one bit a cell, which is quicker than looking for all digits everywhere.
+    #[inline(never)]
+    fn write_solved(&self, sets: &mut [u16; 81]) {
+        let mut places = [0; 128];
+        for (digit, &plane) in self.digits.iter().enumerate() {
+            for band in 0..3 {
+                let mut left = (plane >> (band * 32)) as u32;
+                while left != 0 {
+                    places[band * 32 + left.trailing_zeros() as usize] = 1 << digit;
+                    left &= left - 1;
+                }
+            }
+        }
+        for (row, sets) in sets.chunks_exact_mut(9).enumerate() {
+            sets.copy_from_slice(&places[row / 3 * 32 + row % 3 * 10..][..9]);
+        }
+    }
+
     /// Writes the candidates of all cells.
     #[inline(never)]
     fn write(&self, sets: &mut [u16; 81]) {
@@ -182,7 +200,7 @@ pub(super) fn search(
     match node.settle(ALL) {
         Flow::Broken => Outcome::Done(0),
         Flow::Solved => {
-            node.write(solution);
+            node.write_solved(solution);
             Outcome::Done(1)
         }
         Flow::Stuck(few) => search_on(&node, few, limit, ends, solution),
@@ -219,7 +237,7 @@ fn search_on(
                 Flow::Broken => {}
                 Flow::Solved => {
                     if found == 0 {
-                        nodes[top].write(solution);
+                        nodes[top].write_solved(solution);
                     }
                     found += 1;
                     if found >= limit {

@@ -199,3 +199,14 @@ impl Kernel for Portable {
         sweep(cells)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nine::lanes::laws;
+
+    #[test]
+    fn the_operations_do_what_they_say_in_every_lane() {
+        laws::of_lanes::<Portable>();
+    }
+}

@@ -3,7 +3,7 @@ use super::backend::Backend;
 use super::engine::Engine;
 use super::planes;
 use super::portable::Portable;
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 use super::simd;
 use super::start::{Outcome, Start};
 use super::task::Task;
@@ -11,9 +11,9 @@ use super::task::Task;
 /// Runs a task on a backend, or on the portable one where the processor lacks it. False when the
 /// task stopped it.
 pub(super) fn run(backend: Backend, task: &mut impl Task) -> bool {
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
     let done = simd::run(backend, task);
-    #[cfg(not(target_arch = "x86_64"))]
+    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
     let done = {
         let _ = backend;
         None
