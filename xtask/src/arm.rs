@@ -3,9 +3,8 @@
 use crate::tools::{find, install, step, target_folder};
 use crate::{root, site};
 use std::fmt::Write as _;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 const TARGET: &str = "aarch64-unknown-linux-gnu";
 
@@ -18,11 +17,17 @@ const EMULATOR: &str = "qemu-aarch64";
 const LIBRARY: &str = "/usr/aarch64-linux-gnu";
 
 /// The sets of `../shared/data/solver` whose instructions are counted, and how many puzzles of each.
-const SETS: [(&str, usize); 4] = [
-    ("easy_naked", 1_000),
-    ("random_minimal", 1_000),
-    ("17_clue", 1_000),
-    ("forum_hardest_1905_11plus", 200),
+const SETS: [(&str, usize); 10] = [
+    ("easy_naked", 2_000),
+    ("zero_solution", 2_000),
+    ("random_minimal", 2_000),
+    ("17_clue", 2_000),
+    ("magictour_top1465", 700),
+    ("forum_hardest_1905_11plus", 500),
+    ("forum_hardest_1106", 180),
+    ("serg_benchmark", 2_000),
+    ("vicinity_minimal", 2_000),
+    ("vicinity_17", 2_000),
 ];
 
 /// The ways to solve puzzles, as the example `count_on` knows them.
@@ -40,7 +45,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
             step("arm", "tests", &mut cargo("test"))
         }
         Some("--work") => work(&arguments[1..]),
-        Some(other) => Err(format!("{other:?} is not an option of `arm`; `--work` is")),
+        Some(other) => Err(format!("{other:?} is not an option; `--work` is the only one")),
     }
 }
 
@@ -63,6 +68,7 @@ fn work(sets: &[String]) -> Result<(), String> {
         return Err(format!("instructions are counted by {EMULATOR}, which is not here"));
     }
     step("arm", "example", cargo("build").args(["--release", "--example", "count_on"]))?;
+    let plugin = plugin()?;
     let mut folder = target_folder()?;
     if !cfg!(target_arch = "aarch64") {
         folder.push(TARGET);
@@ -78,7 +84,7 @@ fn work(sets: &[String]) -> Result<(), String> {
         let mut row = format!("| {set} |");
         for way in WAYS {
             // Starting is not counted: it is the same for twice as many puzzles.
-            let count = |puzzles| instructions(&program, &file, puzzles, way);
+            let count = |puzzles| instructions(&plugin, &program, &file, puzzles, way);
             let of_one = (count(2 * puzzles)? - count(puzzles)?) / puzzles as u64;
             let _ = write!(row, " {of_one} |");
         }
@@ -87,31 +93,31 @@ fn work(sets: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// How many instructions the emulator carries out: it reports each block of them, and a block is one.
+/// Builds the plugin of the emulator that counts.
+fn plugin() -> Result<PathBuf, String> {
+    let source = root().join("xtask/src/arm/instructions.c");
+    let plugin = target_folder()?.join("instructions.so");
+    let mut compiler = Command::new("cc");
+    compiler.args(["-O2", "-Wall", "-shared", "-fPIC", "-o"]).arg(&plugin).arg(source);
+    step("arm", "plugin", &mut compiler)?;
+    Ok(plugin)
+}
+
+/// How many instructions the emulator carries out.
 fn instructions(
-    program: &PathBuf,
-    file: &PathBuf,
+    plugin: &Path,
+    program: &Path,
+    file: &Path,
     puzzles: usize,
     [backend, way]: [&str; 2],
 ) -> Result<u64, String> {
     let mut emulator = Command::new(EMULATOR);
-    emulator.args(["-L", LIBRARY, "-d", "nochain,exec"]).arg(program).arg(file);
+    emulator.args(["-L", LIBRARY, "-plugin"]).arg(plugin).arg(program).arg(file);
     emulator.args([&puzzles.to_string(), backend, way]);
-    // One name until version 8, the other since.
-    emulator.env("QEMU_SINGLESTEP", "1").env("QEMU_ONE_INSN_PER_TB", "1");
-    let wrong = |error| format!("{EMULATOR}: {error}");
-    let mut child = emulator.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().map_err(wrong)?;
-    let mut count = 0;
-    let reports =
-        child.stderr.take().into_iter().flat_map(|pipe| BufReader::new(pipe).split(b'\n'));
-    for line in reports {
-        count += u64::from(line.map_err(wrong)?.starts_with(b"Trace"));
-    }
-    if child.wait().map_err(wrong)?.success() {
-        Ok(count)
-    } else {
-        Err(format!("the example fails on {}", file.display()))
-    }
+    let output = emulator.output().map_err(|error| format!("{EMULATOR}: {error}"))?;
+    let text = String::from_utf8_lossy(&output.stderr);
+    let wrong = |_| format!("{} of {}: {}", EMULATOR, file.display(), text.trim());
+    text.trim().parse().map_err(wrong)
 }
 
 /// Installs what is missing.
