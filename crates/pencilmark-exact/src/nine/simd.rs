@@ -18,7 +18,8 @@ pub(super) use neon::run;
 #[cfg(target_arch = "x86_64")]
 pub(super) use x86::{run, search_one};
 
-/// Calls intrinsics in a method of a vector type; elsewhere only those of SSE2, which every processor has.
+/// Calls intrinsics in a method of a vector type; elsewhere only those of SSE2 or NEON, which every processor of
+/// the architecture has.
 ///
 /// Only for those without any precondition except a feature that [`Sets::is_there`] of the type has checked, or
 /// one older than those; never for one that takes a pointer.
