@@ -37,8 +37,8 @@ pub(crate) struct Kept {
     /// The entry of each cell: its digit or its candidates.
     pub(crate) cells: Vec<bool>,
     pub(crate) houses: Vec<bool>,
-    /// Whether solutions must be visited in the same order for ever, because the first is drawn from a seed. Then the
-    /// search leaves out what was added later: long totals, and looking at houses last.
+    /// Whether solutions must be visited in the order of earlier versions, because the first one is drawn from a seed.
+    /// The search then does without what was added later: long totals, and looking at houses last.
     pub(crate) order_is_promised: bool,
 }
 

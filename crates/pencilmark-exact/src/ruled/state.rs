@@ -212,7 +212,7 @@ impl<'m> State<'m> {
     pub(super) fn choose(&self) -> Option<Choice> {
         let best = self.best(|cell| !self.masks[cell].is_power_of_two())?;
         let own = Choice::Digits { cell: best, left: self.masks[best] };
-        // Places are no better than digits, but the order that was promised has them.
+        // Branching on places is no quicker, but the promised order of solutions depends on it.
         if !self.model.order_is_promised || self.masks[best].count_ones() == 2 {
             return Some(own);
         }
