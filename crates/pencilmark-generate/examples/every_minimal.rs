@@ -1,4 +1,4 @@
-//! A puzzle and its minimal puzzles: `cargo run -p pencilmark-generate --example minimize`
+//! A puzzle and its minimal puzzles: `cargo run -p pencilmark-generate --example every_minimal`
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 use pencilmark_core::Stop;
 use pencilmark_exact::Classic;

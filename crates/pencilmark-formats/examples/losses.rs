@@ -1,6 +1,6 @@
 //! Reads a puzzle in any format and writes it in another, reporting what is lost on the way.
 //!
-//! `cargo run -p pencilmark-formats --example convert -- hodoku 'https://sudokupad.app/scf...'`
+//! `cargo run -p pencilmark-formats --example losses -- hodoku 'https://sudokupad.app/scf...'`
 #![allow(clippy::print_stdout, reason = "this is an example")]
 use pencilmark_formats::{Options, Style, export, losses, parse};
 
