@@ -34,15 +34,29 @@ fn a_doubtful_grid_is_reported_and_left_out_on_request() {
     assert!(german.err.contains("hat das Rätsel nicht genau eine Lösung"), "{}", german.err);
 }
 
+/// A puzzle with exactly one solution that needs each of its givens.
+const MINIMAL: &str =
+    "53..7.......19.....98....6.....6....4..8.3..17...2...6.6....28....41...5.......7.";
+
 #[test]
 fn digits_changed_by_the_rules_are_reported() {
-    // A second 5 in the first row, which `draw` marks, so that it is less clear than the others.
-    let file = drawn("clash.png", &format!("535{}", &EASY[3..]));
+    // A second 5 in the first row, which `draw` marks, so that both are less clear than the others. They are
+    // of another colour, but without them there would be several solutions, so they are no entries.
+    let file = drawn("clash.png", &format!("535{}", &MINIMAL[3..]));
     let scanned = run(&["scan", &file]);
-    assert_eq!(scanned.out.trim_end(), EASY);
+    assert_eq!(scanned.out.trim_end(), MINIMAL);
     let said = "r1c3 looks like 5 and was read as empty";
     assert!(scanned.err.contains(said), "{}", scanned.err);
     assert_eq!(scanned.code, Some(1));
+}
+
+#[test]
+fn digits_in_another_colour_that_are_not_needed_are_entries() {
+    let file = drawn("red.png", &format!("535{}", &EASY[3..]));
+    let scanned = run(&["scan", &file]);
+    assert_eq!(scanned.out.trim_end(), format!(".{}", &EASY[1..]));
+    assert!(scanned.err.contains("left out: digits 2"), "{}", scanned.err);
+    assert_eq!(scanned.code, Some(1), "one of them is not a digit of the solution");
 }
 
 #[test]
@@ -121,7 +135,7 @@ fn a_booklet_is_read_exactly_and_as_json_on_request() {
 
 #[test]
 fn json_gives_the_chances_of_each_cell() {
-    let file = drawn("clash-json.png", &format!("535{}", &EASY[3..]));
+    let file = drawn("clash-json.png", &format!("535{}", &MINIMAL[3..]));
     let scanned = run(&["scan", &file, "--json"]);
     assert_eq!(scanned.code, Some(1));
     assert_eq!(scanned.out.lines().count(), 1);
