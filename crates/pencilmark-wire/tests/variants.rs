@@ -13,11 +13,11 @@ use std::collections::BTreeMap;
 use variant_corpus::{Read, corpus};
 
 /// The budget for one puzzle. Hard killers need more than is reasonable in a test.
-const NODES: u64 = 3_000;
+const NODES: u64 = 4_000;
 
 /// How many puzzles of the corpus are supported, and how many of them the budget suffices for: this
 /// may only grow.
-const EXPECTED: (usize, usize) = (147, 131);
+const EXPECTED: (usize, usize) = (147, 132);
 
 #[test]
 fn every_puzzle_whose_rules_are_known_has_its_solution_and_no_other() {
