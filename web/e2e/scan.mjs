@@ -11,6 +11,8 @@ import { browser, EASY, FLAGS, inTheme, label, leave, needsChromium, onBoth, onO
 
 const { PENCILMARK, CHROMIUM } = process.env;
 const HARD = "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
+// Needs each of its givens: if two are in another colour, they are not taken for entries.
+const MINIMAL = "53..7.......19.....98....6.....6....4..8.3..17...2...6.6....28....41...5.......7.";
 const THIRD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 /** A board that the program has drawn, as PNG. @param {string} puzzle @param {string[]} options */
@@ -111,9 +113,9 @@ onBoth("a picture is chosen, and one of two grids is taken and rated", async (pa
 
 onBoth("changes by the rules are reported and can be reverted, and doubtful cells corrected with keys", async (page) => {
   // A second 5 in the first row, which is drawn as a mistake.
-  await bring(page, [await drawn(`535${EASY.slice(3)}`)]);
+  await bring(page, [await drawn(`535${MINIMAL.slice(3)}`)]);
   await page.getByText(/r1c3 looks like 5 and was read as empty/).waitFor();
-  assert.equal(await digits(page), EASY);
+  assert.equal(await digits(page), MINIMAL);
   await page.getByText(/^1 cell to check/).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   assert.match(await focused(), /^Row 1 column 3, empty or 5, to check/);
@@ -246,7 +248,7 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
   test(`axe finds nothing in the review of a picture: ${theme}`, async () => {
     for (const viewport of [{ width: 390, height: 664 }, { width: 1280, height: 900 }]) {
       const page = await openBoard(places.wasm ?? places.http, { axe: true, viewport, ...inTheme(theme), reducedMotion: "reduce" });
-      await bring(page, [await drawn(`535${EASY.slice(3)}`), await drawn(HARD)]);
+      await bring(page, [await drawn(`535${MINIMAL.slice(3)}`), await drawn(HARD)]);
       await page.getByText("Which grid?").waitFor();
       await counted(page).waitFor();
       assert.equal(await found(page, theme !== "light"), "[]", `${theme} ${viewport.width}`);
@@ -261,7 +263,7 @@ onBoth("a German page reads pictures in German", async (page) => {
   await page.evaluate(() => localStorage.setItem("pencilmark.settings", JSON.stringify({ met: true, tips: 3, language: "de" })));
   await page.reload();
   await page.waitForSelector("[data-ready]");
-  await bring(page, [await drawn(`535${EASY.slice(3)}`)]);
+  await bring(page, [await drawn(`535${MINIMAL.slice(3)}`)]);
   await page.getByText(/r1c3 sieht aus wie 5 und wurde als leer gelesen/).waitFor();
   await page.keyboard.press("Enter");
   await press(page, "Escape");
