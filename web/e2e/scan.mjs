@@ -112,13 +112,13 @@ onBoth("a picture is chosen, and one of two grids is taken and rated", async (pa
 });
 
 onBoth("changes by the rules are reported and can be reverted, and doubtful cells corrected with keys", async (page) => {
-  // A second 5 in the first row, which is drawn as a mistake.
-  await bring(page, [await drawn(`535${MINIMAL.slice(3)}`)]);
-  await page.getByText(/r1c3 looks like 5 and was read as empty/).waitFor();
+  // A second 9 in the first box, which is drawn as a mistake.
+  await bring(page, [await drawn(`539${MINIMAL.slice(3)}`)]);
+  await page.getByText(/r1c3 looks like 9 and was read as empty/).waitFor();
   assert.equal(await digits(page), MINIMAL);
   await page.getByText(/^1 cell to check/).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  assert.match(await focused(), /^Row 1 column 3, empty or 5, to check/);
+  assert.match(await focused(), /^Row 1 column 3, empty or 9, to check/);
   await page.getByRole("button", { name: "As it looks" }).click();
   await counted(page, "No solution").waitFor();
   await page.locator(".review [role=gridcell]").nth(2).click();
@@ -248,7 +248,7 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
   test(`axe finds nothing in the review of a picture: ${theme}`, async () => {
     for (const viewport of [{ width: 390, height: 664 }, { width: 1280, height: 900 }]) {
       const page = await openBoard(places.wasm ?? places.http, { axe: true, viewport, ...inTheme(theme), reducedMotion: "reduce" });
-      await bring(page, [await drawn(`535${MINIMAL.slice(3)}`), await drawn(HARD)]);
+      await bring(page, [await drawn(`539${MINIMAL.slice(3)}`), await drawn(HARD)]);
       await page.getByText("Which grid?").waitFor();
       await counted(page).waitFor();
       assert.equal(await found(page, theme !== "light"), "[]", `${theme} ${viewport.width}`);
@@ -263,8 +263,8 @@ onBoth("a German page reads pictures in German", async (page) => {
   await page.evaluate(() => localStorage.setItem("pencilmark.settings", JSON.stringify({ met: true, tips: 3, language: "de" })));
   await page.reload();
   await page.waitForSelector("[data-ready]");
-  await bring(page, [await drawn(`535${MINIMAL.slice(3)}`)]);
-  await page.getByText(/r1c3 sieht aus wie 5 und wurde als leer gelesen/).waitFor();
+  await bring(page, [await drawn(`539${MINIMAL.slice(3)}`)]);
+  await page.getByText(/r1c3 sieht aus wie 9 und wurde als leer gelesen/).waitFor();
   await page.keyboard.press("Enter");
   await press(page, "Escape");
 });
