@@ -1,9 +1,9 @@
 //! Grids of which only a box was found: something may lie on the outline of the rest.
 use crate::components::{Component, largest};
 use crate::evidence::FAR;
-use crate::find::{Found, LINE_KIND, Searched};
 use crate::picture::Picture;
 use crate::quad::{Perspective, Quad};
+use crate::searched::{Found, LINE_KIND, Searched};
 use crate::sides::four_sides;
 use crate::threshold::{Ink, Sums};
 

@@ -1,13 +1,14 @@
 //! From the corners of a grid to pictures of cells that the net can read.
 use crate::evidence::{self, SEEN};
-use crate::find::{Found, scaled};
-use crate::lattice::{BORDER, Crossings, Lattice};
+use crate::lattice::{BORDER, Lattice};
 use crate::map::{Map, percentile};
 use crate::net::CELL_SIDE;
 use crate::picture::Picture;
 use crate::polarity;
-use crate::quad::{Perspective, Point, Quad, Surface, longest_side, straighten};
+use crate::quad::{Perspective, Point, Surface, longest_side, straighten};
 use crate::refine;
+use crate::searched::{Found, scaled};
+use crate::straight::Straight;
 
 /// How often corners are corrected, at most.
 const CORRECTIONS: usize = 3;
@@ -19,37 +20,6 @@ const BETTER: f32 = 0.05;
 
 /// The pixels of a cell: -1 ink, 0 paper, 1 lighter than paper.
 pub(crate) type CellPixels = [f32; CELL_SIDE * CELL_SIDE];
-
-/// A grid, straightened, with its lines found.
-#[derive(Clone, Debug)]
-pub(crate) struct Straight {
-    /// Dark digits on light paper, whichever way round the original was.
-    pub(crate) picture: Map,
-    /// Whether lines are light all the same.
-    pub(crate) has_light_lines: bool,
-    pub(crate) crossings: Crossings,
-    pub(crate) lattice: Lattice,
-    /// The corners, in the picture.
-    pub(crate) corners: Quad,
-    /// Maps the unit square onto the corners in the picture.
-    pub(crate) onto: Perspective,
-    /// How much evidence there is for a grid between these corners.
-    pub(crate) evidence: f32,
-}
-
-impl Straight {
-    /// Where a place in the straightened picture is in the original.
-    pub(crate) fn in_picture(&self, point: Point) -> Point {
-        let inner = self.lattice.inner() as f32;
-        let place = |at: f32| (at - BORDER as f32) / inner;
-        self.onto.at(place(point.x), place(point.y))
-    }
-    /// Maps the unit square onto a cell. `None` if its four crossings enclose no area.
-    pub(crate) fn cell(&self, row: usize, column: usize) -> Option<Perspective> {
-        let at = |down: usize, right: usize| self.crossings[row + down][column + right];
-        Perspective::onto(&[at(0, 0), at(0, 1), at(1, 1), at(1, 0)])
-    }
-}
 
 /// Straightens a grid, and does it again while its crossings say that its corners are elsewhere. `None`
 /// if its corners do not span an area.

@@ -56,11 +56,7 @@ fn others(likely: &Likely, tint: impl Fn(usize) -> Option<f32>) -> Option<Vec<(u
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const PUZZLE: &[u8; 81] =
-        b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    const SOLUTION: &[u8; 81] =
-        b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    use crate::entries::tests::{PUZZLE, SOLUTION};
 
     /// The odds if this many cells were filled in with this tint, and the tint of the givens is that of their place.
     fn odds(filled: usize, tint: f32, given: fn(usize) -> f32) -> [f32; 81] {

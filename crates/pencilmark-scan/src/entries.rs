@@ -137,12 +137,12 @@ fn needed(taken: &Numbers, by_hand: &[f32; 81], is_entry: &mut [bool; 81]) {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
-    const PUZZLE: &[u8; 81] =
+    pub(crate) const PUZZLE: &[u8; 81] =
         b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    const SOLUTION: &[u8; 81] =
+    pub(crate) const SOLUTION: &[u8; 81] =
         b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
     /// The puzzle as printed, with these digits entered. Another reading of each costs what its last

@@ -1,16 +1,14 @@
 //! Finds the grids: candidates come from the ink, and the evidence for lines decides.
 use crate::boxes;
 use crate::components::{Component, largest};
-use crate::evidence::{self, SEEN};
+use crate::evidence::SEEN;
 use crate::map::largest_first;
 use crate::picture::Picture;
-use crate::quad::{Perspective, Point, Quad, area, longest_side, middle};
+use crate::quad::{Point, Quad, area, longest_side, middle};
+use crate::searched::{FURTHER, Found, LEAST_DETAILED, LINE_KIND, Searched};
 use crate::sides::four_sides;
-use crate::sizes::{Counted, count};
 use crate::threshold::{Ink, Sums};
 
-/// The longer side of the picture in which grids are looked for.
-const SEARCHED: usize = 800;
 /// How many components of each kind of ink are examined.
 const COMPONENTS: usize = 8;
 /// Kinds of ink: the divisor of the picture's shorter side that gives the side of the surroundings, how
@@ -23,8 +21,6 @@ const KINDS: [(usize, u32, bool); 5] =
 const FULL: f32 = 1.0;
 /// With less than this it hardly is one.
 const HARDLY_NINE: f32 = 0.6;
-/// Every grid of a picture after the first needs this much evidence.
-const FURTHER: f32 = 0.75;
 /// With less than this there is no grid at all.
 const LEAST: f32 = 0.1;
 /// How many outlines are tried as grids whose lines are at unequal distances.
@@ -39,44 +35,12 @@ const NINE: f32 = 0.8;
 /// The picture's shorter side divided by this is the least length of a line: longer than a stroke of
 /// what stands beside a grid.
 const LINE: usize = 45;
-/// The kind of ink in which such lines are looked for.
-pub(crate) const LINE_KIND: (usize, u32) = (14, 8);
 /// Corners closer together than this share of the longest side are the same.
 const NEAR: f32 = 0.006;
 /// How many outlines are tried for grids of other sizes, the largest first...
 const MOST_PLACES: usize = 40;
 /// ...and how many in more detail, which is dear: only with less evidence than [`HARDLY_NINE`] for nine cells a row.
 const MOST_DETAILED: usize = 6;
-/// In more detail, this many times as many pixels are examined each way...
-const DETAIL: usize = 2;
-/// ...for grids with at least this many cells a row. The lines of smaller ones are seen without.
-const LEAST_DETAILED: usize = 10;
-
-/// Anything smaller than this share of the picture is no grid, or too small to be read.
-const LEAST_SHARE: f32 = 0.02;
-
-/// A grid that was found.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Found {
-    /// The evidence, with a little extra for large grids.
-    pub(crate) score: f32,
-    /// The corners, in pixels of the whole picture.
-    pub(crate) corners: Quad,
-    pub(crate) is_light: bool,
-    /// How many cells there are in a row.
-    pub(crate) cells: usize,
-    /// Whether its lines may be at unequal distances.
-    pub(crate) is_uneven: bool,
-}
-
-impl Found {
-    /// The same in a picture of another size.
-    fn times(mut self, factor: f32) -> Self {
-        self.corners = self.corners.map(|point| scaled(point, factor));
-        self
-    }
-}
-
 /// What was found in a picture.
 pub(crate) struct Search {
     /// Grids that do not overlap, the one with most evidence first.
@@ -92,64 +56,10 @@ pub(crate) struct Search {
     factor: f32,
 }
 
-/// The picture in two sizes: lines thinner than a pixel are lost where every other pixel is skipped.
-pub(crate) struct Searched {
-    pub(crate) full: Picture,
-    half: Picture,
-}
-
-impl Searched {
-    /// The evidence for a 9x9 grid whose lines are at most `near` away from their places.
-    pub(crate) fn score(&self, corners: Quad, near: usize) -> Option<Found> {
-        let more = self.size_counts(&corners)?;
-        let (picture, map) = self.close(&corners)?;
-        let evidence = evidence::between(picture, &map, near);
-        let score = evidence.score + more;
-        Some(Found { score, corners, is_light: evidence.is_light, cells: 9, is_uneven: false })
-    }
-    /// A grid of a size other than 9x9, if there clearly is one. Where nothing is seen at first, more detail is
-    /// examined if that is wanted.
-    fn other(&self, corners: Quad, in_detail: bool) -> Option<Found> {
-        let more = self.size_counts(&corners)?;
-        let (picture, map) = self.close(&corners)?;
-        let mut counted = count(picture, &map, 1);
-        // If the size is small, only the lines between boxes may have been seen.
-        if counted.map_or(in_detail, |counted| counted.cells < LEAST_DETAILED) {
-            let finer = count(&self.full, &Perspective::onto(&corners)?, DETAIL);
-            counted = finer.filter(|finer| finer.cells >= LEAST_DETAILED).or(counted);
-        }
-        let Counted { score, cells, is_light } = counted?;
-        Some(Found { score: FURTHER + score + more, corners, is_light, cells, is_uneven: false })
-    }
-    /// A little extra for large grids. `None` for anything too small to be one.
-    fn size_counts(&self, corners: &Quad) -> Option<f32> {
-        let whole = (self.full.width() * self.full.height()) as f32;
-        let share = area(corners) / whole;
-        (share >= LEAST_SHARE).then(|| 0.07 * share.min(1.0).sqrt())
-    }
-    /// The picture in the size in which no line between the corners is lost, and the map onto the
-    /// corners there.
-    fn close(&self, corners: &Quad) -> Option<(&Picture, Perspective)> {
-        if longest_side(corners) <= 450.0 {
-            return Some((&self.full, Perspective::onto(corners)?));
-        }
-        let factor = self.half.width() as f32 / self.full.width() as f32;
-        let map = Perspective::onto(&corners.map(|point| scaled(point, factor)))?;
-        Some((&self.half, map))
-    }
-}
-
-/// The same place in a picture of another size. Whole numbers are the middles of pixels.
-pub(crate) fn scaled(point: Point, factor: f32) -> Point {
-    Point::new((point.x + 0.5) * factor - 0.5, (point.y + 0.5) * factor - 0.5)
-}
-
 /// The grids of a picture; none if nothing speaks for any.
 pub(crate) fn find(picture: &Picture) -> Search {
-    let full = picture.within(SEARCHED);
-    let half = full.within(full.width().max(full.height()).div_ceil(2));
-    let factor = picture.width() as f32 / full.width() as f32;
-    let searched = Searched { full, half };
+    let searched = Searched::new(picture);
+    let factor = picture.width() as f32 / searched.full.width() as f32;
     let candidates = candidates(&searched.full);
     let scored = candidates.iter().filter_map(|corners| searched.score(*corners, SEEN));
     let mut found: Vec<Found> = scored.collect();

@@ -68,7 +68,7 @@ impl Lattice {
         let expected = (0..=self.cells).map(|line| BORDER as f32 + line as f32 * pitch);
         let near = |place, share: f32| self.follow(&smooth, place, (pitch * share) as usize);
         let places = if is_uneven {
-            uneven::places(self, &smooth)?
+            uneven::places(self.cells, BORDER, &smooth)?
         } else {
             let first: Vec<Followed> = expected.map(|place| near(place, 0.42)).collect();
             self.fit(&first)

@@ -44,9 +44,11 @@ mod quad;
 mod reading;
 mod refine;
 mod regions;
+mod searched;
 mod second;
 mod sides;
 mod sizes;
+mod straight;
 mod strength;
 mod threshold;
 #[cfg(feature = "pdf")]
@@ -54,12 +56,13 @@ mod typeset;
 mod uneven;
 mod walls;
 
-use cells::{CellPixels, Straight};
+use cells::CellPixels;
 use decode::Likely;
-use find::Found;
 use net::{BLANK, MARKS};
 use pencilmark_core::{DigitSet, Shape};
 use quad::Surface as _;
+use searched::Found;
+use straight::Straight;
 
 #[cfg(feature = "files")]
 pub use files::{FileError, FileKind};

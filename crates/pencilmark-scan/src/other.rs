@@ -1,10 +1,11 @@
 //! Reads grids of sizes other than 9x9, and 9x9 grids with other boxes. The rules change nothing in
 //! them: they are shown as they look, and all their digits are taken for givens.
-use crate::cells::{self, Straight};
-use crate::find::Found;
+use crate::cells;
 use crate::net::Net;
 use crate::numerals::{self, CLEAR, Numeral};
 use crate::reading::{CellReading, Grid, Solutions, chances};
+use crate::searched::Found;
+use crate::straight::Straight;
 use crate::{Places, Upright, regions, upright};
 use pencilmark_core::{Cell, DigitSet, Shape};
 

@@ -1,8 +1,8 @@
 //! Whether digits are light on dark. Lines do not tell: in some dark themes they are darker than the cells, and
 //! between light tiles they are lighter.
-use crate::cells::Straight;
 use crate::map::percentile;
 use crate::quad::Surface as _;
+use crate::straight::Straight;
 
 /// At how many places each way a cell is looked at.
 const PLACES: usize = 14;

@@ -1,5 +1,4 @@
 //! Lines at unequal distances, as on a page that is bent so far that its far end is seen at a flat angle.
-use crate::lattice::{BORDER, Lattice};
 use crate::map::Map;
 
 /// The least and the greatest distance between two lines, as shares of the usual one.
@@ -16,13 +15,14 @@ const OFF: usize = 5;
 /// Lines have at least this many times the ink of the places half way between them.
 const STANDS_OUT: f32 = 2.5;
 
-/// Where the lines across are, judging by the ink of each row of pixels. `None` if they do not stand out.
-pub(crate) fn places(lattice: Lattice, ridges: &Map) -> Option<Vec<f32>> {
-    let inside = |y: usize| &ridges.row(y)[BORDER..ridges.width - BORDER];
+/// Where the lines across a grid with so many cells a row are, judging by the ink of each row of pixels. The first and the
+/// last should be `border` pixels from the edges. `None` if they do not stand out.
+pub(crate) fn places(cells: usize, border: usize, ridges: &Map) -> Option<Vec<f32>> {
+    let inside = |y: usize| &ridges.row(y)[border..ridges.width - border];
     let mean = |y: usize| inside(y).iter().sum::<f32>() / inside(y).len() as f32;
     let together = |row: usize| (ROWS * row..ROWS * (row + 1)).map(mean).sum();
     let ink: Vec<f32> = (0..ridges.height / ROWS).map(together).collect();
-    let lines = Lines::new(lattice, ink);
+    let lines = Lines::new(cells, border / ROWS, ink);
     let places = lines.best()?;
     let on: f32 = places.iter().map(|place| lines.ink[*place]).sum();
     let off: f32 = places.windows(2).map(|pair| lines.ink[usize::midpoint(pair[0], pair[1])]).sum();
@@ -35,6 +35,8 @@ pub(crate) fn places(lattice: Lattice, ridges: &Map) -> Option<Vec<f32>> {
 /// The ink of each row, and what distances are possible.
 struct Lines {
     ink: Vec<f32>,
+    /// How many rows there are beyond the outer lines.
+    border: usize,
     count: usize,
     least: usize,
     distances: usize,
@@ -45,12 +47,12 @@ struct Lines {
 type Reached = Vec<(f32, usize)>;
 
 impl Lines {
-    fn new(lattice: Lattice, ink: Vec<f32>) -> Self {
-        let pitch = lattice.inner() as f32 / (lattice.cells * ROWS) as f32;
+    fn new(cells: usize, border: usize, ink: Vec<f32>) -> Self {
+        let pitch = (ink.len() - 2 * border) as f32 / cells as f32;
         let rows = |share: f32| (share * pitch) as usize;
         let (least, most) = (rows(NEAREST), rows(FURTHEST));
-        let (count, change) = (lattice.cells + 1, rows(CHANGE));
-        Self { ink, count, least, distances: most - least + 1, change }
+        let (count, change) = (cells + 1, rows(CHANGE));
+        Self { ink, border, count, least, distances: most - least + 1, change }
     }
     /// The rows of the lines with the most ink.
     fn best(&self) -> Option<Vec<usize>> {
@@ -59,7 +61,7 @@ impl Lines {
             let next = self.next(steps.last()?);
             steps.push(next);
         }
-        let end = self.ink.len() - BORDER / ROWS;
+        let end = self.ink.len() - self.border;
         let ends = (end - OFF) * self.distances..(end + OFF) * self.distances;
         let last = steps.last()?;
         let mut at = ends.max_by(|a, b| last[*a].0.total_cmp(&last[*b].0))?;
@@ -77,7 +79,7 @@ impl Lines {
     fn first(&self) -> Reached {
         let own = |at: usize| {
             let row = at / self.distances;
-            let is_near = row.abs_diff(BORDER / ROWS) <= OFF;
+            let is_near = row.abs_diff(self.border) <= OFF;
             (if is_near { self.ink[row] } else { f32::MIN }, 0)
         };
         (0..self.ink.len() * self.distances).map(own).collect()
@@ -105,8 +107,7 @@ mod tests {
 
     #[test]
     fn lines_that_draw_closer_together_are_found_and_even_ink_has_none() {
-        let lattice = Lattice { cells: 9 };
-        let side = lattice.side();
+        let side = 576;
         let lines: [usize; 10] = [32, 61, 107, 163, 221, 283, 350, 413, 478, 543];
         let value = |at: usize| {
             let off = lines.iter().map(|line| line.abs_diff(at / side)).min().unwrap();
@@ -114,11 +115,11 @@ mod tests {
         };
         let ridges =
             Map { width: side, height: side, values: (0..side * side).map(value).collect() };
-        let places = places(lattice, &ridges).unwrap();
+        let places = places(9, 32, &ridges).unwrap();
         for (place, line) in places.iter().zip(lines) {
             assert!((place - line as f32).abs() < 2.0, "{places:?}");
         }
         let even = Map { values: vec![0.2; side * side], ..ridges };
-        assert!(super::places(lattice, &even).is_none());
+        assert!(super::places(9, 32, &even).is_none());
     }
 }

@@ -1,8 +1,8 @@
 //! The bold lines between the cells of a picture's grid, and the boxes or regions that they show.
-use crate::cells::Straight;
 use crate::map::{largest_first, percentile};
 use crate::quad::{Point, Surface as _};
 use crate::regions;
+use crate::straight::Straight;
 use pencilmark_core::Shape;
 
 /// How far from a line its ink is looked for, in pixels of the straightened picture...
