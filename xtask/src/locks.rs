@@ -4,7 +4,7 @@ use crate::root;
 use std::process::Command;
 
 /// The packages outside the workspace.
-const OUTSIDE: [&str; 4] = ["bench", "bench/logic", "bench/rules", "fuzz"];
+const OUTSIDE: [&str; 5] = ["bench", "bench/large", "bench/logic", "bench/rules", "fuzz"];
 
 /// A fault for each lock file that does not match its package.
 pub(crate) fn check() -> Vec<String> {

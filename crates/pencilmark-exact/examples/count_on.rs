@@ -20,7 +20,7 @@ fn main() -> Result<(), String> {
     let lines = text.split(|&byte| byte == b'\n').filter_map(|line| line.get(..81));
     // All of them are read, so that reading takes the same for any number of puzzles.
     let all: Vec<Classic> = lines.filter_map(Classic::from_line).collect();
-    let puzzles = all.get(..puzzles).ok_or("there are not so many puzzles")?;
+    let puzzles = all.get(..puzzles).ok_or("the file has fewer puzzles than that")?;
     let counts = match way.as_str() {
         "batch" => Batch::new().backend(backend).counts(puzzles, 2).map_err(|_| "stopped")?,
         "one" => puzzles.iter().map(|puzzle| puzzle.count_on(backend, 2)).collect(),

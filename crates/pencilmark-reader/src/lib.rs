@@ -1,8 +1,8 @@
 //! Reads a picture for a front end: the page in a browser, the server, the command line.
 //!
 //! A request is a line with width and height, followed by the grey pixels, a byte each, row by row, and then, if
-//! they are known, by the tints of all pixels ([`Picture::tinted`]). The answer is a line of JSON ([`ScannedJson`]), followed by the straightened picture of each grid: a square
-//! of [`STRAIGHT_SIDE`] by [`STRAIGHT_SIDE`] bytes.
+//! they are known, by the tints of all pixels ([`Picture::tinted`]). The answer is a line of JSON ([`ScannedJson`]),
+//! followed by the straightened picture of each grid: a square of [`STRAIGHT_SIDE`] by [`STRAIGHT_SIDE`] bytes.
 //!
 //! ```
 //! use pencilmark_reader::answer;

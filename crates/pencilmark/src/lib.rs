@@ -81,8 +81,9 @@
 //!
 //! # Features
 //!
-//! All are on by default, except `cadical`, which takes a faster engine in C++ for boards of 21 digits and more. With `default-features = false`, reading, writing, solving,
-//! games and exact counts remain; only `print` brings the libraries for PNG, PDF and QR codes.
+//! All are on by default, except `cadical`, which uses a faster engine, written in C++, for boards with 21 or more
+//! cells per row. With `default-features = false`, reading, writing, solving, games and exact counts remain; only
+//! `print` brings the libraries for PNG, PDF and QR codes.
 //!
 //! # Guarantees
 //!
