@@ -74,7 +74,7 @@ onOne("a digit that is marked as an entry becomes the player's own", async (page
   await counted(page).waitFor();
   await page.locator(".review [role=gridcell]").first().click();
   await page.keyboard.press("e");
-  await page.getByText("1 digit was written by hand").waitFor();
+  await page.getByText("1 digit was entered").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
   await page.getByText("29 givens").waitFor();
   assert.doesNotMatch(await label(page, 1, 1), /given/);

@@ -8,8 +8,8 @@ At a terminal each grid is shown as a board, elsewhere as one line, for other co
 reported on standard error. Exit codes: 0 every grid is sure; 1 some are doubtful, or no grid was found; 2 a file
 cannot be read.
 
-Digits written by hand into a printed puzzle are not part of it: a terminal shows them (`5*` given, `5-` entered, `12`
-pencil marks), and a line leaves them out, except with --entries.
+Digits that were entered, by hand or on a screen in another colour, are not part of the puzzle: a terminal shows them
+(`5*` given, `5-` entered, `12` pencil marks), and a line leaves them out, except with --entries.
 
 A grid in a picture is sure when it has exactly one solution and no cell is a guess. It has 9x9 cells; printed digits
 are read best. In a PDF, text is read exactly, with 4 to 16 cells a row, and several puzzles on a page in reading
@@ -29,7 +29,7 @@ pub(crate) struct ScanArgs {
     /// Print only grids that are sure
     #[arg(long)]
     pub(crate) strict: bool,
-    /// Print what was written by hand, too: digits and pencil marks of a half-solved puzzle, as `#s=...`
+    /// Print what was entered, too: digits and pencil marks of a half-solved puzzle, as `#s=...`
     #[arg(long)]
     pub(crate) entries: bool,
     /// Write the picture, with what was read drawn over it, as PNG

@@ -204,11 +204,11 @@ page-photo-boxes = Die Blöcke sind im Bild nicht zu erkennen; angenommen sind d
 page-photo-checked = Es ist keine Zelle mehr zu prüfen.
 page-photo-choose = Ein Bild wählen
 page-photo-either = { $one } oder { $other }, zu prüfen
-page-photo-entered = von Hand geschrieben
+page-photo-entered = eingetragen
 page-photo-entries =
     { $n ->
-        [one] { $n } Ziffer wurde von Hand geschrieben und ist kursiv gezeigt. Sie ist keine Vorgabe; mit E oder dem Stift wird sie eine.
-       *[other] { $n } Ziffern wurden von Hand geschrieben und sind kursiv gezeigt. Sie sind keine Vorgaben; mit E oder dem Stift wird eine davon zur Vorgabe.
+        [one] { $n } Ziffer wurde eingetragen und ist kursiv gezeigt. Sie ist keine Vorgabe; mit E oder dem Stift wird sie eine.
+       *[other] { $n } Ziffern wurden eingetragen und sind kursiv gezeigt. Sie sind keine Vorgaben; mit E oder dem Stift wird eine davon zur Vorgabe.
     }
 page-photo-from = Aus einem Bild
 page-photo-grid = Gitter { $n }
@@ -228,7 +228,7 @@ page-photo-reading = Das Bild wird gelesen…
 page-photo-rules = Was die Regeln geändert haben
 page-photo-take = Ein Foto machen
 page-photo-title = Rätsel aus einem Bild
-page-photo-turn = Vorgabe oder von Hand geschrieben
+page-photo-turn = Vorgabe oder eingetragen
 page-photo-unreadable = nicht lesbar, zu prüfen
 page-photo-what = Ein Foto oder Bildschirmfoto mit einem 9×9-Rätsel, auch eingefügt oder irgendwo auf der Seite abgelegt. Es verlässt dieses Gerät nie.
 page-photo-which = Welches Gitter?

@@ -215,11 +215,11 @@ scan-empty = leer
 scan-changed =
     { $file }: { $cell } sieht aus wie { $seen } und wurde als { $taken } gelesen: Sonst gäbe es
     nicht genau eine Lösung
-scan-left-out = { $file }: von Hand geschrieben und weggelassen: Ziffern { $entries }, Zellen mit Notizen { $marked }; `--entries` gibt sie mit aus
+scan-left-out = { $file }: eingetragen und weggelassen: Ziffern { $entries }, Zellen mit Notizen { $marked }; `--entries` gibt sie mit aus
 scan-wrong =
     { $count ->
-        [one] { $file }: { $count } von Hand geschriebene Ziffer passt nicht zur Lösung der Vorgaben; sie wird gezeigt, wie sie aussieht
-       *[other] { $file }: { $count } von Hand geschriebene Ziffern passen nicht zur Lösung der Vorgaben; sie werden gezeigt, wie sie aussehen
+        [one] { $file }: { $count } eingetragene Ziffer passt nicht zur Lösung der Vorgaben; sie wird gezeigt, wie sie aussieht
+       *[other] { $file }: { $count } eingetragene Ziffern passen nicht zur Lösung der Vorgaben; sie werden gezeigt, wie sie aussehen
     }
 scan-not-one = { $file }: So, wie es gelesen wurde, hat das Rätsel nicht genau eine Lösung
 scan-proposal = { $file }: Mit { $digit } in { $cell } gäbe es genau eine Lösung

@@ -181,11 +181,11 @@ page-photo-boxes = The boxes cannot be seen in the picture; those that are usual
 page-photo-checked = No cell is left to check.
 page-photo-choose = Choose a picture
 page-photo-either = { $one } or { $other }, to check
-page-photo-entered = entered by hand
+page-photo-entered = entered
 page-photo-entries =
     { $n ->
-        [one] { $n } digit was written by hand, shown in italics. It is not a given; press E or the pencil to make it one.
-       *[other] { $n } digits were written by hand, shown in italics. They are not givens; press E or the pencil to make one a given.
+        [one] { $n } digit was entered and is shown in italics. It is not a given; press E or the pencil to make it one.
+       *[other] { $n } digits were entered and are shown in italics. They are not givens; press E or the pencil to make one a given.
     }
 page-photo-from = From a picture
 page-photo-grid = Grid { $n }
@@ -203,7 +203,7 @@ page-photo-reading = Reading the picture…
 page-photo-rules = What the rules changed
 page-photo-take = Take a photo
 page-photo-title = Puzzle from a picture
-page-photo-turn = Given, or written by hand
+page-photo-turn = Given or entered
 page-photo-unreadable = cannot be read, to check
 page-photo-what = A photo or screenshot with a 9×9 puzzle, also pasted or dropped anywhere on the page. It never leaves this device.
 page-photo-which = Which grid?

@@ -204,11 +204,11 @@ scan-empty = empty
 scan-changed =
     { $file }: { $cell } looks like { $seen } and was read as { $taken }: otherwise there would
     not be exactly one solution
-scan-left-out = { $file }: written by hand and left out: digits { $entries }, cells with pencil marks { $marked }; `--entries` prints them, too
+scan-left-out = { $file }: entered and left out: digits { $entries }, cells with pencil marks { $marked }; `--entries` prints them, too
 scan-wrong =
     { $count ->
-        [one] { $file }: { $count } digit written by hand does not agree with the solution of the givens; it is shown as it looks
-       *[other] { $file }: { $count } digits written by hand do not agree with the solution of the givens; they are shown as they look
+        [one] { $file }: { $count } entered digit does not agree with the solution of the givens; it is shown as it looks
+       *[other] { $file }: { $count } entered digits do not agree with the solution of the givens; they are shown as they look
     }
 scan-not-one = { $file }: as it was read, the puzzle does not have exactly one solution
 scan-proposal = { $file }: { $cell } as { $digit } would give exactly one solution
