@@ -200,8 +200,7 @@ impl<'a> Probe<'a> {
                 return false;
             }
             let Some(rule) = self.changed.pop_first().filter(|_| KNOWS_RULES) else { return true };
-            let is_false = |at: usize| contains(&self.off, at);
-            match self.facts.bounds.says(rule, &is_false) {
+            match self.facts.bounds.says(rule, &self.off) {
                 Says::Nothing => return false,
                 Says::Gone(gone) => {
                     for candidate in gone {

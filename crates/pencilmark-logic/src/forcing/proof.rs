@@ -2,6 +2,7 @@
 use super::trail::{Block, End, Failing, Reason, Trail, Why};
 use super::{Facts, Literal};
 use crate::argument::{Because, Claim, Line, Net};
+use crate::index::bits::{insert, remove};
 use crate::premise::Premise;
 use pencilmark_core::KNOWS_RULES;
 use std::collections::BTreeMap;
@@ -66,10 +67,17 @@ impl Cutter<'_, '_> {
         let mut needed: Vec<u32> = bounds.candidates(rule).filter(|&at| is_early(at)).collect();
         // Those that came late are the first to be dropped.
         needed.sort_by_key(|&at| self.trail.place(Literal::new(at as usize, false)));
+        let mut off = vec![0; self.trail.facts.excluded.stride()];
+        for &at in &needed {
+            insert(&mut off, at as usize);
+        }
         for at in (0..needed.len()).rev() {
-            let kept = needed.remove(at);
-            if bounds.allows(rule, gone, &|of| needed.contains(&(of as u32))) {
-                needed.insert(at, kept);
+            let dropped = needed[at] as usize;
+            remove(&mut off, dropped);
+            if bounds.allows(rule, gone, &off) {
+                insert(&mut off, dropped);
+            } else {
+                needed.remove(at);
             }
         }
         let trail = self.trail;

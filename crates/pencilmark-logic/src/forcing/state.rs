@@ -3,7 +3,7 @@ use super::bound::Says;
 use super::proof;
 use super::trail::{Block, End, Reason, Trail};
 use super::{Facts, Literal};
-use crate::index::bits::{contains, insert, numbers};
+use crate::index::bits::{insert, numbers};
 use pencilmark_core::{Digit, KNOWS_RULES};
 use std::collections::BTreeSet;
 
@@ -114,8 +114,7 @@ impl<'a> State<'a> {
     }
     /// Applies the verdict of a rule of many cells.
     fn obey(&mut self, rule: u32) -> Option<End> {
-        let is_false = |at: usize| contains(&self.off, at);
-        match self.trail.facts.bounds.says(rule, &is_false) {
+        match self.trail.facts.bounds.says(rule, &self.off) {
             Says::Nothing => Some(End::Ruled(rule)),
             Says::Gone(gone) => {
                 for candidate in gone {

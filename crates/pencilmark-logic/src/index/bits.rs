@@ -64,6 +64,22 @@ pub(crate) fn contains(set: &[u64], number: usize) -> bool {
     set[number / 64] >> (number % 64) & 1 == 1
 }
 
+/// Takes a number out of a set.
+pub(crate) fn remove(set: &mut [u64], number: usize) {
+    set[number / 64] &= !(1 << (number % 64));
+}
+
+/// The part of a set from a number on, at most 64 numbers, as bits.
+pub(crate) fn part(set: &[u64], first: usize, count: usize) -> u64 {
+    let (word, bit) = (first / 64, first % 64);
+    let low = set.get(word).map_or(0, |word| word >> bit);
+    let high = match set.get(word + 1) {
+        Some(next) if bit > 0 => next << (64 - bit),
+        _ => 0,
+    };
+    (low | high) & u64::MAX.checked_shr(64 - count as u32).unwrap_or(0)
+}
+
 /// The numbers of a set, ascending.
 pub(crate) fn numbers(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
     Numbers { words: set.into_iter(), word: 0, next: 0 }

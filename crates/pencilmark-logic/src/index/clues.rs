@@ -5,6 +5,7 @@ mod fill;
 mod machine;
 mod meetings;
 mod sets;
+mod sum;
 
 use crate::argument::Equation;
 use crate::premise::{Clue, Premise};
@@ -13,6 +14,7 @@ use pencilmark_core::{
     Cell, Digit, DigitSet, Geometry, House, OutsideClue, PairTable, Part, Rule, Shape,
 };
 use std::collections::BTreeSet;
+use sum::Sum;
 
 /// Cells that a rule, an equation or several dots connect. Nothing here depends on the storage width of
 /// a board.
@@ -33,6 +35,8 @@ pub(crate) struct Group {
     /// Reads the digits from first to last, if they all differ and there is only one further
     /// condition or none.
     machine: Option<Machine>,
+    /// Adds the digits up, if the total is the only condition and there is no machine.
+    sum: Option<Sum>,
 }
 
 /// A further condition on the digits of a group.
@@ -197,13 +201,20 @@ impl Group {
         let all_differ = differ.iter().all(|bits| bits.count_ones() as usize + 1 == cells.len());
         let machine = Machine::of(&says, geometry.side(), cells.len())
             .filter(|_| all_differ && bonds.is_empty());
-        Self { cells, premises, clues, equation: None, says, differ, bonds, machine }
+        let sum = match &says[..] {
+            [Says::Sum(times, total)] if machine.is_none() => {
+                Some(Sum::new(times, *total, &differ, &bonds))
+            }
+            _ => None,
+        };
+        Self { cells, premises, clues, equation: None, says, differ, bonds, machine, sum }
     }
     /// The ways to fill the cells from these digits, given in the order of the cells.
     pub(crate) fn ways(&self, left: &[DigitSet]) -> Ways {
-        match &self.machine {
-            Some(machine) => machine.ways(left),
-            None => self.fill(left),
+        match (&self.machine, &self.sum) {
+            (Some(machine), _) => machine.ways(left),
+            (_, Some(sum)) => sum.ways(left),
+            _ => self.fill(left),
         }
     }
     /// The different ways to fill the cells, if there are no more than `most`: for a sum, the digits of

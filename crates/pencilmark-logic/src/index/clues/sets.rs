@@ -54,31 +54,31 @@ fn each_new(left: DigitSet, used: usize, mut visit: impl FnMut(usize)) {
 /// The ways to fill cells from these digits, using no digit twice, so that they add up to the total, if there
 /// is one.
 pub(super) fn ways(left: &[DigitSet], total: Option<u32>) -> Ways {
-    let mut layers = vec![Sets::NONE; left.len() + 1];
+    // Cells with few digits come first, so that there are few sets.
+    let mut order: Vec<(usize, DigitSet)> = left.iter().copied().enumerate().collect();
+    order.sort_unstable_by_key(|(at, digits)| (digits.len(), *at));
+    let Some(after) = bounds(&order) else { return Ways::None };
+    let fits = |set: usize, at: usize| {
+        let [least, most] = after[at + 1];
+        let sum = u32::from(SUMS[set]);
+        total.is_none_or(|total| (sum + least..=sum + most).contains(&total))
+    };
+    let mut layers = [Sets::NONE; SIDE + 1];
     layers[0].insert(0);
-    for (at, &digits) in left.iter().enumerate() {
+    for (at, &(_, digits)) in order.iter().enumerate() {
         let mut next = Sets::NONE;
-        // The others take at least 1, 2, 3...
-        let others = (left.len() - at - 1) as u32;
-        let least = others * (others + 1) / 2;
         layers[at].each(|used| {
             each_new(digits, used, |bit| {
-                let sum = u32::from(SUMS[used | bit]);
-                if total.is_none_or(|total| sum + least <= total) {
+                if fits(used | bit, at) {
                     next.insert(used | bit);
                 }
             });
         });
         layers[at + 1] = next;
     }
-    let mut good = Sets::NONE;
-    layers[left.len()].each(|used| {
-        if total.is_none_or(|total| u32::from(SUMS[used]) == total) {
-            good.insert(used);
-        }
-    });
     let mut held = vec![DigitSet::EMPTY; left.len()];
-    for (at, &digits) in left.iter().enumerate().rev() {
+    let mut good = layers[order.len()];
+    for (at, &(place, digits)) in order.iter().enumerate().rev() {
         let (mut before, mut bits) = (Sets::NONE, 0);
         layers[at].each(|used| {
             each_new(digits, used, |bit| {
@@ -88,8 +88,29 @@ pub(super) fn ways(left: &[DigitSet], total: Option<u32>) -> Ways {
                 }
             });
         });
-        held[at] = DigitSet::from_bits(bits as u64);
+        held[place] = DigitSet::from_bits(bits as u64);
         good = before;
     }
     if good.contains(0) { Ways::Some(held) } else { Ways::None }
+}
+
+/// The least and the most that each cell and those after it add up to, at most; none if a cell has no digit or
+/// there are more cells than digits.
+fn bounds(order: &[(usize, DigitSet)]) -> Option<[[u32; 2]; SIDE + 1]> {
+    let mut after = [[0; 2]; SIDE + 1];
+    if order.len() > SIDE {
+        return None;
+    }
+    for (at, (_, digits)) in order.iter().enumerate().rev() {
+        let bits = digits.bits();
+        if bits == 0 {
+            return None;
+        }
+        let [least, most] = after[at + 1];
+        // Different digits are at least 1, 2, 3...
+        let count = (order.len() - at) as u32;
+        let least = (least + bits.trailing_zeros() + 1).max(count * (count + 1) / 2);
+        after[at] = [least, most + u64::BITS - bits.leading_zeros()];
+    }
+    Some(after)
 }
