@@ -129,7 +129,7 @@ fn results(position: &dyn Position, technique: Technique) -> Results {
 
 #[test]
 fn results_commute_with_symmetry() {
-    each_case(1, |at, case| {
+    each_case(3, |at, case| {
         let map = Symmetry::random(case.position.shape(), &mut Random::new(at as u64));
         let (original, image) = (case.open(), map.puzzle(&case.position));
         let mut image = position(&image).expect("the image is as large");
@@ -156,7 +156,7 @@ fn results_commute_with_symmetry() {
 
 #[test]
 fn the_same_position_always_gives_the_same_steps_in_the_same_order() {
-    each_case(3, |at, case| {
+    each_case(7, |at, case| {
         let (one, other) = (case.open(), case.open().copy());
         for technique in techniques(at, case.position.shape()) {
             let steps = one.all(technique);
@@ -174,19 +174,19 @@ fn a_search_in_one_kind_of_house_finds_exactly_its_steps() {
     each_case(7, |at, case| {
         let (position, shape) = (case.open(), case.position.shape());
         for technique in techniques(at, shape) {
+            let all = position.all(technique);
             for kind in [HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Diagonal] {
                 let lives_there = |step: &Step| {
                     step.argument.homes().iter().any(|&h| shape.house(h).kind == kind)
                 };
-                let mut expected = position.all(technique);
-                expected.retain(lives_there);
+                let expected: Vec<&Step> = all.iter().filter(|step| lives_there(step)).collect();
                 let mut found = Vec::new();
                 let search = Search { technique, within: Some(kind) };
                 let _ = position.search(&[search], &mut |step| {
                     found.push(step);
                     ControlFlow::Continue(())
                 });
-                assert_eq!(found, expected, "{search}");
+                assert!(found.iter().eq(expected), "{search}");
             }
         }
     });
