@@ -41,7 +41,9 @@ impl Random {
         let end = end as u64;
         loop {
             let product = u128::from(self.next_u64()) * u128::from(end);
-            if product as u64 >= end.wrapping_neg() % end {
+            // The bound is less than `end`, and a division takes longer than everything else here.
+            let low = product as u64;
+            if low >= end || low >= end.wrapping_neg() % end {
                 return (product >> 64) as usize;
             }
         }

@@ -10,14 +10,6 @@ impl<const W: usize> Default for Cells<W> {
     }
 }
 
-impl Cells<2> {
-    /// Bit `i` for number `i`.
-    #[inline]
-    pub(crate) fn from_bits(bits: u128) -> Self {
-        Self([bits as u64, (bits >> 64) as u64])
-    }
-}
-
 impl<const W: usize> FromIterator<usize> for Cells<W> {
     fn from_iter<I: IntoIterator<Item = usize>>(numbers: I) -> Self {
         let mut set = Self::default();

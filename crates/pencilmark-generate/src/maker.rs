@@ -74,6 +74,8 @@ impl Found {
     }
 }
 
+/// Drafts on the plain board that are checked together: few enough for the second-nearest cache.
+const CHECKED_AT_ONCE: usize = 1024;
 /// Search nodes for one question on large boards when not every given must be necessary.
 const NODES: u64 = 2_000;
 /// Beyond this side, boards are so hard to search that questions are bounded.
@@ -145,9 +147,16 @@ impl Maker {
     ) -> Vec<Generated> {
         let mut rater = Rater::new(stop);
         if self.request.chooses_givens_freely() {
-            let drafts = self.drafts(seed, attempts, stop);
-            let drafts = unique_only(self.finished(drafts), stop);
-            drafts.iter().filter_map(|draft| self.plain(draft, &mut rater)).collect()
+            let (mut made, mut drafts) = (Vec::new(), Vec::new());
+            self.each_draft(seed, attempts, stop, &mut |draft| {
+                drafts.push(draft);
+                if drafts.len() == CHECKED_AT_ONCE {
+                    made.extend(self.completed(core::mem::take(&mut drafts), &mut rater, stop));
+                }
+            });
+            made.extend(self.completed(drafts, &mut rater, stop));
+            made.sort_by_key(|made| made.attempt);
+            made
         } else {
             let mut made = Vec::new();
             for attempt in attempts {
@@ -165,39 +174,33 @@ impl Maker {
         }
     }
 
-    fn drafts(&self, seed: u64, attempts: Range<u64>, stop: Stop<'_>) -> Vec<Draft> {
-        let mut drafts: Vec<Draft> = Vec::new();
+    /// Makes the drafts of some attempts; those of one attempt in order.
+    fn each_draft(
+        &self,
+        seed: u64,
+        attempts: Range<u64>,
+        stop: Stop<'_>,
+        each: &mut dyn FnMut(Draft),
+    ) {
+        let first = attempts.start;
+        let mut randoms = attempts.map(|attempt| (attempt, random_of(seed, attempt)));
         if self.request.unbiased {
-            let mut each = attempts.map(|attempt| (attempt, random_of(seed, attempt)));
-            unbiased::sample(&mut each, stop, &mut |attempt, solution, puzzle| {
+            unbiased::sample(&mut randoms, stop, &mut |attempt, solution, puzzle| {
                 let random = random_of(seed, attempt);
-                drafts.push(Draft { attempt, random, solution, puzzle, units: None });
+                each(Draft { attempt, random, solution, puzzle, units: None });
             });
         } else {
-            let mut randoms = Vec::new();
-            let first = attempts.start;
-            let mut jobs = attempts.take_while(|_| !stop.is_due()).map(|attempt| {
-                let mut random = random_of(seed, attempt);
-                let job = self.job(&mut random);
-                randoms.push(random);
-                job
+            let mut jobs =
+                randoms.take_while(|_| !stop.is_due()).map(|(_, random)| self.job(random));
+            dig(&mut jobs, &mut |number, job, puzzle| {
+                let Job { solution, units, random } = job;
+                let attempt = first + number as u64;
+                each(Draft { attempt, random, solution, puzzle, units: Some(units) });
             });
-            let mut done = Vec::new();
-            dig(&mut jobs, &mut |number, job, puzzle| done.push((number, job, puzzle)));
-            drop(jobs);
-            drafts.extend(done.into_iter().map(|(number, job, puzzle)| Draft {
-                attempt: first + number as u64,
-                random: randoms[number].clone(),
-                solution: job.solution,
-                puzzle,
-                units: Some(job.units),
-            }));
         }
-        drafts.sort_by_key(|draft| draft.attempt);
-        drafts
     }
-    fn job(&self, random: &mut Random) -> Job {
-        let solution = random_board(random);
+    fn job(&self, mut random: Random) -> Job {
+        let solution = random_board(&mut random);
         let units = if self.sets.len() == 81 {
             let mut order = core::array::from_fn(|cell| cell as u8);
             random.shuffle(&mut order);
@@ -205,9 +208,9 @@ impl Maker {
         } else {
             let mut sets = self.sets.clone();
             random.shuffle(&mut sets);
-            Units::Sets(sets, u128::MAX >> (128 - 81))
+            Units::Sets(sets)
         };
-        Job { solution, units }
+        Job { solution, units, random }
     }
     /// Reaches the number of givens, and drops drafts that cannot meet the request.
     fn finished(&self, mut drafts: Vec<Draft>) -> Vec<Draft> {
@@ -256,6 +259,16 @@ impl Maker {
             }
         }
         clues.contains(&count)
+    }
+    /// The puzzles that drafts lead to.
+    fn completed(
+        &self,
+        drafts: Vec<Draft>,
+        rater: &mut Rater<'_>,
+        stop: Stop<'_>,
+    ) -> Vec<Generated> {
+        let drafts = unique_only(self.finished(drafts), stop);
+        drafts.iter().filter_map(|draft| self.plain(draft, rater)).collect()
     }
     /// The final check: the rating.
     fn plain(&self, draft: &Draft, judge: &mut Rater<'_>) -> Option<Generated> {

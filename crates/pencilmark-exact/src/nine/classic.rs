@@ -43,6 +43,14 @@ impl Classic {
     pub fn numbers(&self) -> &[u8; 81] {
         &self.0
     }
+    /// Puts a number into a cell: 1 to 9, or 0 to make it unknown.
+    ///
+    /// Panics if the number is larger or there is no such cell.
+    #[inline]
+    pub fn set(&mut self, cell: usize, number: u8) {
+        assert!(number <= 9, "a number of one digit");
+        self.0[cell] = number;
+    }
     /// Whether 81 numbers are a solution: every row, column and box holds 1 to 9, and every digit
     /// of the puzzle is kept.
     ///

@@ -42,17 +42,16 @@ impl Task for Others<'_> {
     }
     #[inline(always)]
     fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
-        // Words of 27 bits, one per band: shifts of wider ones are slow.
+        // Words of 27 bits, one per band, the last cell first: shifts of wider ones are slow.
         let mut bands = [0_u32; 3];
         let solution = self.known[job].solution.chunks_exact(27);
         for (band, (cells, numbers)) in bands.iter_mut().zip(cells.chunks_exact(27).zip(solution)) {
-            for (at, (vector, &number)) in cells.iter().zip(numbers).enumerate() {
-                let digit = vector.get(lane);
-                let same = digit == 1 << (number.wrapping_sub(1) & 15);
-                *band |= u32::from(!same) << at;
+            for (vector, &number) in cells.iter().zip(numbers).rev() {
+                let same = u32::from(vector.get(lane)) << 1 >> (number & 15) & 1;
+                *band = *band << 1 | same;
             }
         }
-        let [top, middle, bottom] = bands.map(u128::from);
+        let [top, middle, bottom] = bands.map(|same| u128::from(!same & 0x7FF_FFFF));
         let differences = top | middle << 27 | bottom << 54;
         self.differences[job] = differences;
         differences != 0
