@@ -93,10 +93,14 @@ fn nine() -> Request {
     Request::new(Shape::square(9).expect("9 is a square"))
 }
 
-/// The puzzles of `attempts` attempts; every pass has its own seed.
+/// The puzzles of `attempts` attempts, in handfuls as the program makes them; every pass has its own seed.
 fn maker(request: Request, attempts: u64) -> Box<dyn Fn(u64) -> usize> {
     let maker = Maker::new(request).expect("a request that can be fulfilled");
-    Box::new(move |pass| maker.make(pass + 1, 0..attempts, Stop::NEVER).len())
+    let size = maker.handful();
+    Box::new(move |pass| {
+        let handful = |from| maker.make(pass + 1, from..attempts.min(from + size), Stop::NEVER);
+        (0..attempts).step_by(size as usize).map(|from| handful(from).len()).sum()
+    })
 }
 
 /// The function of a library for canonical forms.

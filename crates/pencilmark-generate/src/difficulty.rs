@@ -48,8 +48,8 @@ impl<'a> Rater<'a> {
     ) -> Option<Rated> {
         match wanted {
             Difficulty::Explainer(range) => {
-                let rating = self.explainer.rate_within(puzzle, range.clone()).ok()??;
-                Some(format!("se {}", tenths(rating.er)))
+                let er = self.explainer.er_within(puzzle, range.clone()).ok()??;
+                Some(format!("se {}", tenths(er)))
             }
             Difficulty::Level(_) | Difficulty::Score(_) => {
                 let hodoku::Rating { level, score, .. } = hodoku::rate(puzzle, solution).ok()?;

@@ -1,9 +1,10 @@
 //! Makes puzzles from a request and a seed.
-use crate::difficulty::{Difficulty, Rated, Rater};
+use crate::difficulty::{Difficulty, Rater};
 use crate::draft::{Draft, given_count, minimal_only, unique_only};
 use crate::mirror::Mirror;
 use crate::near::{self, TooMany};
 use crate::nine::{Job, Units, bits, dig};
+use crate::product::{Generated, Product};
 use crate::request::{BoardChoice, Impossible, Request};
 use crate::ruled;
 use crate::technique::Wanted;
@@ -12,38 +13,6 @@ use crate::{pattern, random_board, random_jigsaw, random_of, singles, unbiased, 
 use core::ops::Range;
 use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape, Stop};
 use pencilmark_exact::{Budget, Classic, is_unique};
-
-/// A puzzle that meets the request.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Generated {
-    /// The attempt that made it.
-    pub attempt: u64,
-    /// The puzzle.
-    pub puzzle: Product,
-    /// Its weight in an unbiased statistic, if requested.
-    pub weight: Option<f64>,
-    /// Its rating, if requested.
-    pub rated: Option<Rated>,
-}
-
-/// A puzzle, in the most convenient form.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Product {
-    /// On the plain 9x9 board.
-    Plain(Classic),
-    /// On any other.
-    Other(Puzzle),
-}
-
-impl Product {
-    /// The puzzle as a [`Puzzle`].
-    pub fn to_puzzle(&self) -> Puzzle {
-        match self {
-            Self::Plain(classic) => classic.to_puzzle(),
-            Self::Other(puzzle) => puzzle.clone(),
-        }
-    }
-}
 
 /// Makes puzzles to order.
 ///

@@ -2,9 +2,9 @@
 //! together.
 //!
 //! The result for each board is that of the plain loop "remove the next unit; if there is then a second
-//! solution, put it back". But some units are known to be needed because of a [cycle](Cycles), and while
-//! most units can go, several are removed before a question. If there is another solution, all cells
-//! in which it differs are removed, so the last unit among them must stay.
+//! solution, put it back". But some units are known to be needed because of a [cycle](Cycles), and many are
+//! removed before the first question. If there is another solution, all cells in which it differs are
+//! removed, so the last unit among them must stay.
 use crate::unavoidable::Cycles;
 use pencilmark_core::Random;
 use pencilmark_exact::{Classic, Known, other_solutions};
@@ -14,16 +14,13 @@ use pencilmark_exact::{Classic, Known, other_solutions};
 const SIDE_BY_SIDE: usize = 1024;
 /// Cells removed before the first question: most random boards still have one solution then.
 const FIRST_CELLS: usize = 38;
-/// While fewer cells than this are removed, this many units more are removed before a question.
-const STRIDES: [(usize, usize); 2] = [(42, 3), (46, 2)];
 
 /// A board to be dug.
 #[derive(Clone, Debug)]
 pub(crate) struct Job {
     /// The filled board.
     pub(crate) solution: [u8; 81],
-    /// The cells that go or stay together, in the order in which they are tried. Cells in none of
-    /// them always stay.
+    /// The cells that go or stay together, in the order in which they are tried.
     pub(crate) units: Units,
     /// For what comes later.
     pub(crate) random: Random,
@@ -79,10 +76,8 @@ struct Dig {
     reached: usize,
     /// Units removed since there was certainly no other, in order.
     gone: Vec<u8>,
-    /// How many of them there should be before the question.
+    /// How many of them there should be before the question: many until there has been an answer "no other".
     stride: usize,
-    /// Cells removed for sure.
-    removed: usize,
     /// The cells of the unit removed alone, and those in which another solution has not been searched for.
     alone: u128,
     not_asked: u128,
@@ -99,7 +94,6 @@ impl Dig {
             reached: 0,
             gone: Vec::new(),
             stride: 0,
-            removed: 0,
             alone: 0,
             not_asked: 0,
         }
@@ -110,7 +104,7 @@ impl Dig {
         self.cycles.find(&solution, &units.of_cells());
         self.stride = units.units(FIRST_CELLS);
         (self.number, self.units, self.random) = (number, units, random);
-        (self.hit, self.reached, self.removed) = (0, 0, 0);
+        (self.hit, self.reached) = (0, 0);
         self.gone.clear();
         self.not_asked = 0;
     }
@@ -154,10 +148,8 @@ impl Dig {
             self.keep_last(differences, puzzle, &known.solution);
         } else if self.not_asked == 0 {
             bits(self.alone).for_each(|cell| puzzle.set(cell, 0));
-            self.removed += self.gone.len() * 81 / self.units.count();
             self.gone.clear();
-            let stride = STRIDES.iter().find(|(removed, _)| self.removed < *removed);
-            self.stride = stride.map_or(1, |(_, stride)| *stride);
+            self.stride = 1;
         }
     }
     /// The last unit in which another solution differs comes back and stays. Those after it come back, too, to

@@ -28,7 +28,7 @@ const SIMPLE: [fn(&Position) -> Option<Hint>; 9] = [
     |board| subsets::hidden(board, 3),
 ];
 
-/// Whether the ER of a puzzle is known to be below a score, in tenths. May return false where it is.
+/// Whether the rest of a puzzle is known to have an ER below a score, in tenths. May return false where it has.
 pub(super) fn is_sure(board: &Position, options: Options, links: &mut Links, score: u16) -> bool {
     let longest = longest_chain(score);
     if longest == 0 || options.table != Table::Explainer {

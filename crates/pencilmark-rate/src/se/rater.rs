@@ -108,6 +108,9 @@ impl fmt::Debug for Rater<'_> {
     }
 }
 
+/// The scores for a walk that never ends early.
+const ALL: RangeInclusive<u16> = u16::MAX..=u16::MAX;
+
 impl Rater<'_> {
     /// A rater that never gives up.
     pub fn new(options: Options) -> Self {
@@ -140,10 +143,11 @@ impl<'a> Rater<'a> {
     /// [`Error::Board`] unless the board is a plain 9x9; [`Error::Stopped`].
     pub fn rate(&mut self, puzzle: &Puzzle) -> Result<Rating, Error> {
         let board = Position::new(puzzle).ok_or(Error::Board)?;
-        self.walk(board, u16::MAX, |_, _| ())
+        self.walk(board, ALL, |_, _| ())
     }
-    /// The rating of a puzzle if it has one and its ER is in this range of tenths, else `None`. Much
-    /// faster than [`Self::rate`] for most puzzles outside the range.
+    /// The ER of a puzzle if it has one and it is in this range of tenths, else `None`. Much faster than
+    /// [`Self::rate`] for most puzzles outside the range, and often for those inside: after a step that
+    /// is hard enough, the rest need not be rated if it is known to be easier.
     ///
     /// ```
     /// use pencilmark_core::{Digit, Entry, Puzzle, Shape};
@@ -154,24 +158,24 @@ impl<'a> Rater<'a> {
     /// let entry = |symbol| Digit::from_symbol(symbol).map_or(Entry::Unknown, Entry::Given);
     /// let puzzle = Puzzle::new(Shape::square(9)?, line.chars().map(entry).collect()).unwrap();
     /// let mut rater = Rater::new(Options::default());
-    /// assert!(rater.rate_within(&puzzle, 12..=15)?.is_some());
-    /// assert!(rater.rate_within(&puzzle, 71..=90)?.is_none());
+    /// assert_eq!(rater.er_within(&puzzle, 12..=15)?, Some(12));
+    /// assert_eq!(rater.er_within(&puzzle, 71..=90)?, None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// As [`Self::rate`].
-    pub fn rate_within(
+    pub fn er_within(
         &mut self,
         puzzle: &Puzzle,
         range: RangeInclusive<u16>,
-    ) -> Result<Option<Rating>, Error> {
+    ) -> Result<Option<u16>, Error> {
         let board = Position::new(puzzle).ok_or(Error::Board)?;
         if below::is_sure(&board, self.options, self.chains.links(), *range.start()) {
             return Ok(None);
         }
-        let rating = self.walk(board, *range.end(), |_, _| ())?;
-        Ok((rating.is_solved() && range.contains(&rating.er)).then_some(rating))
+        let rating = self.walk(board, range.clone(), |_, _| ())?;
+        Ok((rating.is_solved() && range.contains(&rating.er)).then_some(rating.er))
     }
     /// Rates a puzzle and lists the steps.
     ///
@@ -180,7 +184,7 @@ impl<'a> Rater<'a> {
     pub fn steps(&mut self, puzzle: &Puzzle) -> Result<(Rating, Vec<Step>), Error> {
         let mut steps = Vec::new();
         let board = Position::new(puzzle).ok_or(Error::Board)?;
-        let rating = self.walk(board, u16::MAX, |board, hint| steps.push(step(board, hint)))?;
+        let rating = self.walk(board, ALL, |board, hint| steps.push(step(board, hint)))?;
         Ok((rating, steps))
     }
     /// The first step from the puzzle's current position; `None` if there is none.
@@ -201,15 +205,16 @@ impl<'a> Rater<'a> {
             Ok(found.map(|hint| step(&board, &hint)))
         }
     }
-    /// Solves a board as far as steps with a score of up to `most` go; the board counts as unsolved when a
-    /// harder one is needed.
+    /// Solves a board as far as steps up to the highest wanted score go; the board counts as unsolved when a
+    /// harder one is needed. Ends early when the ER has one of these scores and is sure not to rise.
     fn walk(
         &mut self,
         mut board: Position,
-        most: u16,
+        wanted: RangeInclusive<u16>,
         mut visit: impl FnMut(&Position, &Hint) + Send,
     ) -> Result<Rating, Error> {
         let (options, chains) = (self.options, &mut self.chains);
+        let (least, most) = wanted.into_inner();
         let mut walk = |way: &Way<'_>| {
             let mut rating = Rating { er: 0, ep: 0, ed: 0, hardest: None, steps: 0 };
             while board.empty != 0 && !way.help.was_stopped() {
@@ -221,6 +226,10 @@ impl<'a> Rater<'a> {
                 visit(&board, &hint);
                 rating.count(&hint);
                 hint.apply(&mut board);
+                let (is_wanted, next) = (hint.score.tenths() >= least, rating.er + 1);
+                if is_wanted && below::is_sure(&board, options, chains.links(), next) {
+                    break;
+                }
             }
             if way.help.was_stopped() { Err(Error::Stopped) } else { Ok(rating) }
         };
