@@ -239,12 +239,16 @@ mod tests {
         let mut puzzle = solution;
         for unit in 0..job.units.count() {
             let cells: Vec<usize> = bits(job.units.unit(unit)).collect();
-            cells.iter().for_each(|&cell| puzzle[cell] = 0);
+            for &cell in &cells {
+                puzzle[cell] = 0;
+            }
             let fewer = vec![Classic::from_numbers(puzzle).expect("digits"); cells.len()];
             let known = |&cell: &usize| Known { solution, differs_in: Some(cell as u8) };
             let known: Vec<Known> = cells.iter().map(known).collect();
             if other_solutions(&fewer, &known).iter().any(|differences| *differences != 0) {
-                cells.iter().for_each(|&cell| puzzle[cell] = solution[cell]);
+                for &cell in &cells {
+                    puzzle[cell] = solution[cell];
+                }
             }
         }
         puzzle
