@@ -1,5 +1,6 @@
 //! The rules help with reading: of all readings that the look of the digits allows, the likeliest with
 //! exactly one solution is taken. A clear digit is never overridden.
+use crate::filled;
 use crate::map::smallest_first;
 use pencilmark_exact::Classic;
 use std::collections::BinaryHeap;
@@ -9,11 +10,13 @@ pub(crate) type Likely = [[f32; 10]; 81];
 
 /// The rules may cost at most this much likelihood, as a logarithm: a reading further from the picture
 /// would be the puzzle of the rules, not that of the picture.
-const MOST_COST: f32 = 5.0;
+pub(crate) const MOST_COST: f32 = 5.0;
 /// How many readings are tried.
 const MOST_TRIED: usize = 4000;
 /// With fewer givens there is never exactly one solution.
 const LEAST_GIVENS: usize = 17;
+/// However full a grid is, a digit in a cell that looks empty costs at least this.
+const LEAST_COST: f32 = 0.7;
 /// At most this many cells are changed.
 const MOST_CHANGES: usize = 12;
 
@@ -77,16 +80,29 @@ pub(crate) fn decode(likely: &Likely) -> Decoded {
     };
     let raw: Numbers = core::array::from_fn(|at| best(&likely[at]).unwrap_or(0));
     let changes = changes(likely, &raw);
-    Decoded { raw, by_rules: search(&raw, &changes) }
+    let by_rules = filled::search(likely, &raw).or_else(|| search(&raw, &changes));
+    Decoded { raw, by_rules }
+}
+
+/// How much less likely empty cells are than they look, as a logarithm: most cells of a puzzle are empty, but in a grid that
+/// is nearly solved hardly any is.
+pub(crate) fn fullness(raw: &Numbers) -> f32 {
+    let filled = raw.iter().filter(|number| **number > 0).count() as f32;
+    ((filled + 1.0) / (82.0 - filled)).ln().max(0.0)
 }
 
 /// All other readings of single cells, the likeliest first.
 fn changes(likely: &Likely, raw: &Numbers) -> Vec<Change> {
     let mut changes = Vec::new();
+    let fullness = fullness(raw);
     for (cell, own) in likely.iter().enumerate() {
-        let best = own[usize::from(raw[cell])];
         for number in (0..10).filter(|number| *number != raw[cell]) {
-            let cost = best - own[usize::from(number)];
+            let mut cost = own[usize::from(raw[cell])] - own[usize::from(number)];
+            if number == 0 {
+                cost += fullness;
+            } else if raw[cell] == 0 {
+                cost = (cost - fullness).max(LEAST_COST.min(cost));
+            }
             if cost <= MOST_COST {
                 changes.push(Change { cost, cell, number });
             }

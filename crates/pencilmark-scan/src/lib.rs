@@ -28,6 +28,7 @@ mod evidence;
 mod exif;
 #[cfg(feature = "files")]
 pub mod files;
+mod filled;
 mod find;
 mod glyphs;
 mod lattice;

@@ -117,8 +117,8 @@ pub struct Grid {
     /// Whether the givens as read have exactly one solution.
     pub solutions: Solutions,
     /// How much less likely the reading is than what the cells look like by themselves, as a natural
-    /// logarithm. Zero if nothing was changed; at most 5 for the givens, and more only for doubtful
-    /// entries that were changed.
+    /// logarithm. Zero if nothing was changed; at most 5 for the givens, and more only where most cells are
+    /// filled, so that digits check each other, or for doubtful entries that were changed.
     pub cost: f32,
     /// How much evidence there is for a grid in this place, from 0 to somewhat above 1.
     pub evidence: f32,
