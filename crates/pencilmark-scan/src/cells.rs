@@ -7,7 +7,7 @@ use crate::picture::Picture;
 use crate::polarity;
 use crate::quad::{Perspective, Point, Surface, longest_side, straighten};
 use crate::refine;
-use crate::searched::{Found, scaled};
+use crate::searched::{Found, Lines, scaled};
 use crate::straight::Straight;
 
 /// How often corners are corrected, at most.
@@ -26,7 +26,7 @@ pub(crate) type CellPixels = [f32; CELL_SIDE * CELL_SIDE];
 pub(crate) fn straight(picture: &Picture, found: &Found) -> Option<Straight> {
     let mut best = between(picture, found)?;
     for _ in 0..CORRECTIONS {
-        if best.evidence > RIGHT || found.is_uneven {
+        if best.evidence > RIGHT || found.lines == Lines::Uneven {
             break;
         }
         let Some(corners) = refine::corners(&best.crossings) else { break };
@@ -49,7 +49,7 @@ fn between(picture: &Picture, found: &Found) -> Option<Straight> {
     }
     let lattice = Lattice { cells: found.cells };
     let evidence = if found.cells == 9 { evidence_for_nine(&straight)? } else { found.score };
-    let crossings = lattice.crossings(&straight, found.is_uneven)?;
+    let crossings = lattice.crossings(&straight, found.lines)?;
     let mut straight = Straight {
         picture: straight,
         has_light_lines: false,
@@ -64,7 +64,7 @@ fn between(picture: &Picture, found: &Found) -> Option<Straight> {
         let mut lines = straight.picture.clone();
         let paper = percentile(&mut lines.values.clone(), 0.5);
         lines.values.iter_mut().for_each(|value| *value = value.min(paper));
-        straight.crossings = lattice.crossings(&lines, found.is_uneven)?;
+        straight.crossings = lattice.crossings(&lines, found.lines)?;
         invert(&mut straight.picture);
         straight.has_light_lines = true;
     }

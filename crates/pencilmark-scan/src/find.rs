@@ -5,7 +5,7 @@ use crate::evidence::SEEN;
 use crate::map::largest_first;
 use crate::picture::Picture;
 use crate::quad::{Point, Quad, area, longest_side, middle};
-use crate::searched::{FURTHER, Found, LEAST_DETAILED, LINE_KIND, Searched};
+use crate::searched::{FURTHER, Found, LEAST_DETAILED, LINE_KIND, Lines, Searched};
 use crate::sides::four_sides;
 use crate::threshold::{Ink, Sums};
 
@@ -103,7 +103,7 @@ impl Search {
             corners,
             is_light: false,
             cells: 9,
-            is_uneven: true,
+            lines: Lines::Uneven,
         });
         core::iter::once_with(box_of).flatten().chain(bent).map(|found| found.times(self.factor))
     }

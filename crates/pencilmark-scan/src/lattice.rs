@@ -3,7 +3,8 @@
 use crate::evidence::contrast;
 use crate::map::Map;
 use crate::quad::Point;
-use crate::uneven;
+use crate::searched::Lines;
+use crate::{bent, refine, uneven};
 
 /// How much the straightened picture shows beyond the corners on each side, in pixels.
 pub(crate) const BORDER: usize = 32;
@@ -48,32 +49,39 @@ impl Lattice {
 
     /// The crossings in a straightened picture with dark lines. `None` if the distances of lines are uneven and the
     /// lines do not stand out.
-    pub(crate) fn crossings(self, straight: &Map, is_uneven: bool) -> Option<Crossings> {
+    pub(crate) fn crossings(self, straight: &Map, expected: Lines) -> Option<Crossings> {
         let mut ink = contrast(straight, 10, 42);
         ink.values.iter_mut().for_each(|value| *value = value.max(0.0));
-        let rows = self.lines(&ink, is_uneven)?;
-        let columns = self.lines(&ink.flipped(), is_uneven)?;
+        let rows = self.lines(&ink, expected)?;
+        let columns = self.lines(&ink.flipped(), expected)?;
         let meetings = |row: &Line| {
             let meetings = columns.iter().enumerate();
             meetings.map(|(nth, column)| self.meeting(row, column, nth)).collect()
         };
-        Some(rows.iter().map(meetings).collect())
+        let crossings = rows.iter().map(meetings).collect();
+        if expected == Lines::Straight { refine::straightened(&crossings) } else { Some(crossings) }
     }
 
     /// The lines from left to right. Each is looked for near its expected place; then all are fitted to
-    /// a smooth row of distances, and each is looked for again near its fitted place.
-    fn lines(self, ink: &Map, is_uneven: bool) -> Option<Vec<Line>> {
+    /// a smooth row of distances, or to a smooth surface, and each is looked for again near its fitted place.
+    fn lines(self, ink: &Map, expected: Lines) -> Option<Vec<Line>> {
         let smooth = self.ridges(ink);
         let pitch = self.pitch();
-        let expected = (0..=self.cells).map(|line| BORDER as f32 + line as f32 * pitch);
-        let near = |place, share: f32| self.follow(&smooth, place, (pitch * share) as usize);
-        let places = if is_uneven {
-            uneven::places(self.cells, BORDER, &smooth)?
+        let even = (0..=self.cells).map(|line| BORDER as f32 + line as f32 * pitch);
+        let level = |place: f32| vec![place.round(); self.knots()];
+        let near =
+            |course: &Line, share: f32| self.follow(&smooth, course, (pitch * share) as usize);
+        if expected == Lines::Uneven {
+            let places = uneven::places(self.cells, BORDER, &smooth)?;
+            return Some(places.into_iter().map(|place| near(&level(place), 0.24).line).collect());
+        }
+        let first: Vec<Followed> = even.map(|place| near(&level(place), 0.42)).collect();
+        let courses = if expected == Lines::Bent {
+            bent::courses(&first, pitch)
         } else {
-            let first: Vec<Followed> = expected.map(|place| near(place, 0.42)).collect();
-            self.fit(&first)
+            self.fit(&first).into_iter().map(level).collect()
         };
-        Some(places.into_iter().map(|place| near(place, 0.24).line).collect())
+        Some(courses.iter().map(|course| near(course, 0.24).line).collect())
     }
 
     /// The ink smoothed along the lines over most of a cell, and across them by a pixel.
@@ -89,16 +97,19 @@ impl Lattice {
         smooth
     }
 
-    /// The path from left to right, at most `reach` above or below `place`, with the most ink and the
-    /// least slope, by dynamic programming.
-    fn follow(self, smooth: &Map, place: f32, reach: usize) -> Followed {
+    /// The path from left to right, at most `reach` above or below its expected course, with the most ink and the
+    /// least slope relative to it, by dynamic programming.
+    fn follow(self, smooth: &Map, course: &Line, reach: usize) -> Followed {
         let (width, knots) = (2 * reach + 1, self.knots());
-        let top = place.round() as isize - reach as isize;
+        let top = |at: usize| course[at].round() as isize - reach as isize;
         let last = self.side() - 1;
-        let gain = |at: usize, offset: usize| {
-            let y = (top + offset as isize).clamp(0, last as isize) as usize;
+        let ink = |at: usize, offset: usize| {
+            let y = (top(at) + offset as isize).clamp(0, last as isize) as usize;
             let x = (self.knot(at) as usize).min(last);
-            smooth.row(y)[x] - AWAY * (offset as f32 - reach as f32).abs()
+            smooth.row(y)[x]
+        };
+        let gain = |at: usize, offset: usize| {
+            ink(at, offset) - AWAY * (offset as f32 - reach as f32).abs()
         };
         let mut best: Vec<f32> = (0..width).map(|offset| gain(0, offset)).collect();
         let mut steps = Vec::with_capacity(knots - 1);
@@ -117,15 +128,16 @@ impl Lattice {
             steps.push(came);
         }
         let mut offset = (0..width).max_by(|a, b| best[*a].total_cmp(&best[*b])).unwrap_or(reach);
-        let ink = best[offset] / knots as f32;
-        let mut line = vec![0.0; knots];
+        let mean = best[offset] / knots as f32;
+        let (mut line, mut inks) = (vec![0.0; knots], vec![0.0; knots]);
         for at in (0..knots).rev() {
-            line[at] = (top + offset as isize) as f32;
+            line[at] = (top(at) + offset as isize) as f32;
+            inks[at] = ink(at, offset);
             if at > 0 {
                 offset = steps[at - 1][offset].0;
             }
         }
-        Followed { line, ink }
+        Followed { line, ink: mean, inks }
     }
 
     /// Where the lines should be: a quadratic function of their number. A line that jumped to the edge
@@ -173,12 +185,13 @@ impl Lattice {
 }
 
 /// How far a line is from the upper edge at each of its knots.
-type Line = Vec<f32>;
+pub(crate) type Line = Vec<f32>;
 
-/// A line, and its mean ink.
-struct Followed {
-    line: Line,
+/// A line, its mean ink, and its ink at each knot.
+pub(crate) struct Followed {
+    pub(crate) line: Line,
     ink: f32,
+    pub(crate) inks: Vec<f32>,
 }
 
 /// The quadratic function of the number of a line, counted from the middle, with the least weighted
@@ -240,7 +253,7 @@ mod tests {
                     picture.values[y * side + x] = if is_line { 60.0 } else { 210.0 };
                 }
             }
-            for (i, row) in lattice.crossings(&picture, false).unwrap().iter().enumerate() {
+            for (i, row) in lattice.crossings(&picture, Lines::Even).unwrap().iter().enumerate() {
                 for (j, point) in row.iter().enumerate() {
                     let x = BORDER as f32 + j as f32 * pitch + bend(point.y);
                     let y = BORDER as f32 + i as f32 * pitch + bend(point.x);

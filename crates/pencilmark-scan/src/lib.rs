@@ -17,12 +17,14 @@
     clippy::cast_possible_wrap,
     reason = "places in a picture go from whole numbers to fractions and back all the time"
 )]
+mod bent;
 mod boxes;
 mod cells;
 mod colours;
 mod components;
 mod decode;
 mod entries;
+mod equations;
 mod evidence;
 #[cfg(feature = "files")]
 mod exif;
@@ -62,7 +64,7 @@ use decode::Likely;
 use net::{BLANK, MARKS};
 use pencilmark_core::{DigitSet, Shape};
 use quad::Surface as _;
-use searched::Found;
+use searched::{Found, Lines};
 use straight::Straight;
 
 #[cfg(feature = "files")]
@@ -103,11 +105,21 @@ pub fn scan(picture: &Picture) -> Vec<Grid> {
 pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
     let search = find::find(picture);
     let read = |found: &Found| read(picture, found, net);
-    let grids: Vec<Grid> = search.grids.iter().filter_map(read).collect();
+    let is_puzzle = |grid: &Grid| grid.solutions == Solutions::One;
+    // Lines are followed in other ways only where the rules say that something is wrong.
+    let in_any_way = |found: &Found| {
+        let grid = read(found)?;
+        if grid.solutions != Solutions::NotOne {
+            return Some(grid);
+        }
+        let ways = [Lines::Bent, Lines::Straight].into_iter();
+        let others = ways.filter_map(|lines| read(&Found { lines, ..*found })).filter(is_puzzle);
+        Some(others.min_by(|a, b| a.cost.total_cmp(&b.cost)).unwrap_or(grid))
+    };
+    let grids: Vec<Grid> = search.grids.iter().filter_map(in_any_way).collect();
     if !grids.is_empty() {
         return grids;
     }
-    let is_puzzle = |grid: &Grid| grid.solutions == Solutions::One;
     let unlikely = || search.unlikely().filter_map(|found| read(&found)).find(is_puzzle);
     search.others.iter().find_map(read).or_else(unlikely).into_iter().collect()
 }

@@ -1,5 +1,6 @@
 //! Better corners, fitted to the crossings of a grid. The outline of a component is wrong where
 //! something touches the grid, such as a title or the frame of an application.
+use crate::equations::solved;
 use crate::lattice::{BORDER, Crossings, Lattice};
 use crate::quad::{Perspective, Point, Quad};
 
@@ -19,9 +20,40 @@ const LEAST_MOVE: f32 = 4.0;
 /// straightened picture. Crossings that were taken from a digit or a title count little. `None` if the
 /// corners are right already or no correction is plausible.
 pub(crate) fn corners(crossings: &Crossings) -> Option<Quad> {
+    let fit = perspective(crossings)?;
+    let corner = |u: f64, v: f64| pixel(mapped(&fit, u, v));
+    let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
+    let (low, high) = (BORDER as f32, (SIDE - BORDER) as f32);
+    let own = [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point::new(x, y));
+    let moved = corners.iter().zip(own).map(|(new, old)| new.minus(old).length());
+    // A move of more than a cell and a half is not a correction.
+    let most = 1.5 * 2.0 * HALF as f32 / 9.0;
+    let furthest = moved.fold(0.0, f32::max);
+    let is_correction = (LEAST_MOVE..most).contains(&furthest);
+    (is_correction && Perspective::onto(&corners).is_some()).then_some(corners)
+}
+
+/// The crossings of the perspective in which most of these are in their places.
+pub(crate) fn straightened(crossings: &Crossings) -> Option<Crossings> {
+    let fit = perspective(crossings)?;
+    let crossing = |row, column| pixel(mapped(&fit, place(column), place(row)));
+    Some((0..LINES).map(|row| (0..LINES).map(|column| crossing(row, column)).collect()).collect())
+}
+
+/// The place of a line, from -1 to 1.
+fn place(line: usize) -> f64 {
+    (line as f64 - 4.5) / 4.5
+}
+
+fn pixel((x, y): (f64, f64)) -> Point {
+    let pixel = |off: f64| (off * HALF + SIDE as f64 / 2.0) as f32;
+    Point::new(pixel(x), pixel(y))
+}
+
+/// The perspective in which most crossings are in their places.
+fn perspective(crossings: &Crossings) -> Option<[f64; 8]> {
     let mut seen = [(0.0, 0.0, 0.0, 0.0); LINES * LINES];
     for (at, own) in seen.iter_mut().enumerate() {
-        let place = |line: usize| (line as f64 - 4.5) / 4.5;
         let point = crossings[at / LINES][at % LINES];
         let middle = SIDE as f64 / 2.0;
         let off = |pixel: f32| (f64::from(pixel) - middle) / HALF;
@@ -37,20 +69,7 @@ pub(crate) fn corners(crossings: &Crossings) -> Option<Quad> {
             *weight = 1.0 / (1.0 + off).powi(2);
         }
     }
-    let corner = |u: f64, v: f64| {
-        let (x, y) = mapped(&fit, u, v);
-        let pixel = |off: f64| (off * HALF + SIDE as f64 / 2.0) as f32;
-        Point::new(pixel(x), pixel(y))
-    };
-    let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
-    let (low, high) = (BORDER as f32, (SIDE - BORDER) as f32);
-    let own = [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| Point::new(x, y));
-    let moved = corners.iter().zip(own).map(|(new, old)| new.minus(old).length());
-    // A move of more than a cell and a half is not a correction.
-    let most = 1.5 * 2.0 * HALF as f32 / 9.0;
-    let furthest = moved.fold(0.0, f32::max);
-    let is_correction = (LEAST_MOVE..most).contains(&furthest);
-    (is_correction && Perspective::onto(&corners).is_some()).then_some(corners)
+    Some(fit)
 }
 
 /// Where a perspective maps a place.
@@ -71,26 +90,8 @@ fn fitted(seen: &[(f64, f64, f64, f64)], weights: &[f64]) -> Option<[f64; 8]> {
             }
         }
     }
-    solved(sums)
-}
-
-/// Solves eight equations with eight unknowns by elimination.
-fn solved(mut rows: [[f64; 9]; 8]) -> Option<[f64; 8]> {
-    for at in 0..8 {
-        let size = |row: &usize| rows[*row][at].abs();
-        let pivot = (at..8).max_by(|a, b| size(a).total_cmp(&size(b)))?;
-        rows.swap(at, pivot);
-        if rows[at][at].abs() < 1e-9 {
-            return None;
-        }
-        let own = rows[at].map(|value| value / rows[at][at]);
-        rows[at] = own;
-        for (_, row) in rows.iter_mut().enumerate().filter(|(row, _)| *row != at) {
-            let factor = row[at];
-            row.iter_mut().zip(own).for_each(|(value, own)| *value -= factor * own);
-        }
-    }
-    Some(rows.map(|row| row[8]))
+    solved(&mut sums)?;
+    Some(sums.map(|row| row[8]))
 }
 
 #[cfg(test)]

@@ -19,6 +19,19 @@ pub(crate) const LEAST_DETAILED: usize = 10;
 /// Anything smaller than this share of the picture is no grid, or too small to be read.
 const LEAST_SHARE: f32 = 0.02;
 
+/// What is expected of the lines of a grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lines {
+    /// They are nearly straight, and their distances hardly change.
+    Even,
+    /// They may be bent, all in much the same way.
+    Bent,
+    /// They are straight, and so faint or broken that many cannot be followed.
+    Straight,
+    /// They may be at unequal distances.
+    Uneven,
+}
+
 /// A grid that was found.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
@@ -29,8 +42,7 @@ pub(crate) struct Found {
     pub(crate) is_light: bool,
     /// How many cells there are in a row.
     pub(crate) cells: usize,
-    /// Whether its lines may be at unequal distances.
-    pub(crate) is_uneven: bool,
+    pub(crate) lines: Lines,
 }
 
 impl Found {
@@ -59,7 +71,7 @@ impl Searched {
         let (picture, map) = self.close(&corners)?;
         let evidence = evidence::between(picture, &map, near);
         let score = evidence.score + more;
-        Some(Found { score, corners, is_light: evidence.is_light, cells: 9, is_uneven: false })
+        Some(Found { score, corners, is_light: evidence.is_light, cells: 9, lines: Lines::Even })
     }
     /// A grid of a size other than 9x9, if there clearly is one. Where nothing is seen at first, more detail is
     /// examined if that is wanted.
@@ -73,7 +85,7 @@ impl Searched {
             counted = finer.filter(|finer| finer.cells >= LEAST_DETAILED).or(counted);
         }
         let Counted { score, cells, is_light } = counted?;
-        Some(Found { score: FURTHER + score + more, corners, is_light, cells, is_uneven: false })
+        Some(Found { score: FURTHER + score + more, corners, is_light, cells, lines: Lines::Even })
     }
     /// A little extra for large grids. `None` for anything too small to be one.
     pub(crate) fn size_counts(&self, corners: &Quad) -> Option<f32> {

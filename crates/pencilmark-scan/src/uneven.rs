@@ -11,7 +11,7 @@ const UNEVEN: f32 = 0.004;
 /// How many rows of pixels are taken together.
 const ROWS: usize = 2;
 /// How far the outer lines may be from their places, in such rows.
-const OFF: usize = 5;
+const OFF: usize = 14;
 /// Lines have at least this many times the ink of the places half way between them.
 const STANDS_OUT: f32 = 2.5;
 

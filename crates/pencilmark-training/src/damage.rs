@@ -16,6 +16,8 @@ const SEEDS: usize = 6;
 const READ: usize = 10;
 /// The time limit for a file.
 const LONGEST: Duration = Duration::from_secs(2);
+/// A file that took longer is read again up to so many times, and the shortest time counts: other programs may have run.
+const AGAIN: usize = 3;
 
 /// Small files of kinds that the folder may lack.
 const GIF: &[u8] =
@@ -35,6 +37,7 @@ struct Tally {
     decoded: usize,
     read: usize,
     panicked: Vec<String>,
+    delayed: usize,
     slow: usize,
     longest: Duration,
     most_pixels: usize,
@@ -52,9 +55,18 @@ pub(crate) fn campaign(folder: &Path, count: usize, seed: u64) -> Result<String,
     for nth in 0..count {
         let (name, bytes) = &seeds[nth % seeds.len()];
         let bytes = damaged(bytes, &mut random);
-        let begun = Instant::now();
-        let done = catch_unwind(AssertUnwindSafe(|| read(&bytes, nth % READ == 0)));
-        let took = begun.elapsed();
+        let once = || {
+            let begun = Instant::now();
+            let done = catch_unwind(AssertUnwindSafe(|| read(&bytes, nth % READ == 0)));
+            (begun.elapsed(), done)
+        };
+        let (mut took, done) = once();
+        tally.delayed += usize::from(took > LONGEST);
+        for _ in 0..AGAIN {
+            if took > LONGEST {
+                took = took.min(once().0);
+            }
+        }
         tally.longest = tally.longest.max(took);
         tally.slow += usize::from(took > LONGEST);
         match done {
@@ -67,10 +79,10 @@ pub(crate) fn campaign(folder: &Path, count: usize, seed: u64) -> Result<String,
             Err(_) => tally.panicked.push(format!("{name}, file {nth}")),
         }
     }
-    let Tally { refused, decoded, read, panicked, slow, longest, most_pixels } = tally;
+    let Tally { refused, decoded, read, panicked, delayed, slow, longest, most_pixels } = tally;
     let told = format!(
         "{count} damaged files made of {} (seed {seed}): {refused} refused, {decoded} decoded, of which {read} were \
-         read; {} panics; longest {} ms; {slow} took more than 2 s; at most {most_pixels} pixels; {} s in all",
+         read; {} panics; longest {} ms; {delayed} took more than 2 s at first, and {slow} each time; at most {most_pixels} pixels; {} s in all",
         seeds.len(),
         panicked.len(),
         longest.as_millis(),
