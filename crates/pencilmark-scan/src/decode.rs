@@ -15,6 +15,8 @@ pub(crate) const MOST_COST: f32 = 5.0;
 const MOST_TRIED: usize = 4000;
 /// With fewer givens there is never exactly one solution.
 const LEAST_GIVENS: usize = 17;
+/// How many cells with a digit the net learnt from for each without.
+const LEARNT: f32 = 2.0;
 /// However full a grid is, a digit in a cell that looks empty costs at least this.
 const LEAST_COST: f32 = 0.7;
 /// At most this many cells are changed.
@@ -88,7 +90,7 @@ pub(crate) fn decode(likely: &Likely) -> Decoded {
 /// is nearly solved hardly any is.
 pub(crate) fn fullness(raw: &Numbers) -> f32 {
     let filled = raw.iter().filter(|number| **number > 0).count() as f32;
-    ((filled + 1.0) / (82.0 - filled)).ln().max(0.0)
+    ((filled + 1.0) / (82.0 - filled) / LEARNT).ln().max(0.0)
 }
 
 /// All other readings of single cells, the likeliest first.

@@ -7,11 +7,18 @@ use crate::map::percentile;
 use crate::marks::{self, Large, SIDE};
 use crate::net::{CLASSES, Net};
 use crate::threshold::Ink;
+use core::ops::RangeInclusive;
 
 /// A cell is looked at again if no class is likelier than this...
 const DOUBTFUL: f32 = 0.9;
 /// ...or if it is probably empty, but no likelier than this to be so.
 const NOT_QUITE_EMPTY: f32 = 0.99;
+/// Pieces that stand apart are looked for in cells up to as clear as this.
+const NOT_QUITE_CLEAR: f32 = 0.97;
+/// They are this high and wide, and at least this far from each other.
+const PIECE_HEIGHT: RangeInclusive<usize> = 14..=32;
+const PIECE_WIDTH: RangeInclusive<usize> = 8..=32;
+const GAP: usize = 4;
 /// The weight of the second look; the first has the rest.
 const SHARE_OF_SECOND: f32 = 0.45;
 /// No digit counts as less likely than this in either look.
@@ -41,6 +48,11 @@ const CLEAR_MARGIN: usize = 5;
 /// How likely the cell is then to hold a digit.
 const NOT_EMPTY: f32 = 0.75;
 
+/// With ink as high as this, away from the edge, a cell that seems to hold a digit is less likely to be empty than it looks
+/// by this much, as a logarithm.
+const LARGE_HEIGHT: usize = 28;
+const EMPTY_ALL_THE_SAME: f32 = -1.6;
+
 /// Ink is taken for marks if it lies within this many pixels of a corner, is at least this wide, and
 /// neither look finds a digit as likely as this.
 const CORNER: usize = 42;
@@ -54,6 +66,8 @@ struct Second {
     classes: [f32; CLASSES],
     ink: Component,
     dark: f32,
+    /// Whether it has several large pieces that stand apart, as pencil marks do and no digit does.
+    is_apart: bool,
 }
 
 /// Looks again at the cells that are doubtful. `marks` says how likely each cell is to hold pencil
@@ -67,7 +81,7 @@ pub(crate) fn look_again(
     for (at, cell) in likely.iter_mut().enumerate() {
         let most = cell.iter().copied().fold(f32::MIN, f32::max).exp();
         let is_nearly_empty = cell[0].exp() > 0.5;
-        if most > if is_nearly_empty { NOT_QUITE_EMPTY } else { DOUBTFUL } {
+        if most > if is_nearly_empty { NOT_QUITE_EMPTY } else { NOT_QUITE_CLEAR } {
             continue;
         }
         let Some(second) = look(&large(at), net) else { continue };
@@ -76,11 +90,19 @@ pub(crate) fn look_again(
                 fill(cell, &second);
                 marks[at] *= (1.0 - NOT_EMPTY) / most;
             }
+        } else if second.is_apart {
+            empty(cell);
+            marks[at] = MARKS;
+        } else if most > DOUBTFUL {
+            continue;
         } else if second.is_in_corner() && most < NO_DIGIT && second.most() < NO_DIGIT {
             empty(cell);
             marks[at] = MARKS;
         } else {
             mix(cell, &second);
+            if second.is_large() {
+                cell[0] += EMPTY_ALL_THE_SAME;
+            }
         }
     }
 }
@@ -92,11 +114,18 @@ impl Second {
     }
     /// Whether this is clearly a digit, although the cell seemed empty.
     fn is_clear(&self) -> bool {
+        self.most() > CLEAR && self.is_inside(CLEAR_HEIGHT)
+    }
+    /// Whether there is so much ink that the cell is hardly empty, whatever it holds.
+    fn is_large(&self) -> bool {
+        self.is_inside(LARGE_HEIGHT)
+    }
+    /// Whether the ink is dark, at least this high, and away from the edge.
+    fn is_inside(&self, least_height: usize) -> bool {
         let within = CLEAR_MARGIN..SIDE - CLEAR_MARGIN;
         let ink = &self.ink;
-        self.most() > CLEAR
-            && self.dark > CLEAR_DARK
-            && ink.height() >= CLEAR_HEIGHT
+        self.dark > CLEAR_DARK
+            && ink.height() >= least_height
             && [ink.left, ink.top, ink.right, ink.bottom].iter().all(|edge| within.contains(edge))
     }
     /// Whether the ink is in a corner of its cell and at least as wide as high, like several small
@@ -159,12 +188,22 @@ fn look(cell: &Large, net: &Net) -> Option<Second> {
     let is_kept: Vec<bool> = components.iter().map(is_of_digit).collect();
     let kept = components.iter().zip(&is_kept).filter(|(_, is_kept)| **is_kept);
     let whole = kept.clone().map(|(own, _)| own.clone()).reduce(|a, b| together(&a, &b))?;
-    if kept.map(|(own, _)| own.height()).max() < Some(LEAST_HEIGHT) {
+    if kept.clone().map(|(own, _)| own.height()).max() < Some(LEAST_HEIGHT) {
         return None;
     }
     let own = |at: usize| if labels[at] == 0 || is_kept[labels[at] - 1] { ink[at] } else { 0.0 };
     let pixels = marks::for_net(&whole, own, dark);
-    Some(Second { classes: net.look(&pixels).classes, ink: whole, dark })
+    let large: Vec<&Component> = kept
+        .map(|(own, _)| own)
+        .filter(|own| PIECE_HEIGHT.contains(&own.height()) && PIECE_WIDTH.contains(&own.width()))
+        .collect();
+    let is_apart = large.iter().any(|a| large.iter().any(|b| stand_apart(a, b)));
+    Some(Second { classes: net.look(&pixels).classes, ink: whole, dark, is_apart })
+}
+
+/// Whether the first piece is to the left of the second or above it, with a gap between them.
+fn stand_apart(a: &Component, b: &Component) -> bool {
+    a.right + GAP < b.left || a.bottom + GAP < b.top
 }
 
 /// Whether a piece of ink may be part of a digit: it is neither a line nor dirt.
@@ -200,7 +239,7 @@ mod tests {
             classes[*digit] = chance.ln();
         }
         let ink = Component { left, top, right, bottom, rows: Vec::new() };
-        Second { classes, ink, dark: 60.0 }
+        Second { classes, ink, dark: 60.0, is_apart: false }
     }
     fn cell(chances: &[(usize, f32)]) -> [f32; 10] {
         let mut cell = [1e-4_f32.ln(); 10];
