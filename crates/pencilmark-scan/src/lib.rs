@@ -22,6 +22,7 @@ mod boxes;
 mod cells;
 mod colours;
 mod components;
+mod covered;
 mod decode;
 mod entries;
 mod equations;
@@ -106,15 +107,16 @@ pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
     let search = find::find(picture);
     let read = |found: &Found| read(picture, found, net);
     let is_puzzle = |grid: &Grid| grid.solutions == Solutions::One;
-    // Lines are followed in other ways only where the rules say that something is wrong.
+    // Lines are followed in other ways only where the rules say that something may be wrong.
     let in_any_way = |found: &Found| {
         let grid = read(found)?;
-        if grid.solutions != Solutions::NotOne {
+        if grid.solutions == Solutions::NotCounted || is_puzzle(&grid) && grid.is_near() {
             return Some(grid);
         }
         let ways = [Lines::Bent, Lines::Straight].into_iter();
-        let others = ways.filter_map(|lines| read(&Found { lines, ..*found })).filter(is_puzzle);
-        Some(others.min_by(|a, b| a.cost.total_cmp(&b.cost)).unwrap_or(grid))
+        let others = ways.filter_map(|lines| read(&Found { lines, ..*found }));
+        let puzzles = core::iter::once(grid.clone()).chain(others).filter(is_puzzle);
+        Some(puzzles.min_by(|a, b| a.cost.total_cmp(&b.cost)).unwrap_or(grid))
     };
     let grids: Vec<Grid> = search.grids.iter().filter_map(in_any_way).collect();
     if !grids.is_empty() {
@@ -146,6 +148,9 @@ fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     let (mut marks, by_hand) = (marks.try_into().ok()?, by_hand.try_into().ok()?);
     let places = Places { straight: &straight, quarters };
     second::look_again(&mut likely, &mut marks, |cell| places.large(cell), net);
+    if found.lines != Lines::Even {
+        covered::doubt(&mut likely, &straight, |cell| places.lies(cell));
+    }
     let tint = |cell| places.tint(picture, cell);
     let entered = colours::entered(&likely, tint, &by_hand);
     let taken = entries::read(&likely, &entered);

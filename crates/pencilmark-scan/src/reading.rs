@@ -165,8 +165,12 @@ impl Grid {
     pub fn is_sure(&self) -> bool {
         self.solutions != Solutions::NotOne
             && !self.has_guessed_boxes
-            && self.cost < SURE_COST
+            && self.is_near()
             && self.cells.iter().all(CellReading::is_sure)
+    }
+    /// Whether the rules changed little.
+    pub(crate) fn is_near(&self) -> bool {
+        self.cost < SURE_COST
     }
     /// The puzzle: the givens alone.
     pub fn puzzle(&self) -> Puzzle {
