@@ -1,7 +1,7 @@
 //! Cells on which something lies, such as a pen or a finger: its shape is no digit.
 use crate::decode::Likely;
 use crate::map::percentile;
-use crate::quad::{Perspective, Surface as _};
+use crate::quad::Surface as _;
 use crate::straight::Straight;
 
 /// What lies on two cells is looked for this far on each side of the line between them, as a share of a cell.
@@ -43,37 +43,34 @@ pub(crate) fn doubt(
 fn covered(straight: &Straight) -> [bool; 81] {
     let mut all = straight.picture.values.clone();
     let dark = DARK * (percentile(&mut all, 0.6) - percentile(&mut all, DARKEST));
-    let maps: Vec<Option<Perspective>> = (0..81).map(|at| straight.cell(at / 9, at % 9)).collect();
-    let span = |at: usize, side: fn(f32) -> (f32, f32)| {
-        let Some(map) = &maps[at] else { return 0..0 };
-        let place = |step: usize| ENDS + (1.0 - 2.0 * ENDS) * step as f32 / (PLACES - 1) as f32;
-        let line: Vec<f32> = (0..PLACES)
-            .map(|step| {
-                let (x, y) = side(place(step));
-                straight.picture.sample(map.at(x, y))
-            })
-            .collect();
-        let paper = percentile(&mut line.clone(), 0.8);
-        let is_dark = |value: &f32| paper - value > dark;
-        let first = line.iter().position(is_dark).unwrap_or(0);
-        let last = line.iter().rposition(is_dark).map_or(0, |last| last + 1);
-        first..last
-    };
     let mut covered = [false; 81];
-    let mut both = |a: usize, b: usize, sides: [fn(f32) -> (f32, f32); 2]| {
-        let (one, other) = (span(a, sides[0]), span(b, sides[1]));
-        let common = one.end.min(other.end).saturating_sub(one.start.max(other.start));
-        if common >= WIDE {
-            (covered[a], covered[b]) = (true, true);
-        }
-    };
     for at in 0..81 {
-        if at % 9 < 8 {
-            both(at, at + 1, [|along| (1.0 - BESIDE, along), |along| (BESIDE, along)]);
-        }
-        if at < 72 {
-            both(at, at + 9, [|along| (along, 1.0 - BESIDE), |along| (along, BESIDE)]);
+        for (is_below, is_last) in [(false, at % 9 == 8), (true, at >= 72)] {
+            let next = if is_below { at + 9 } else { at + 1 };
+            if is_last {
+                continue;
+            }
+            let near = span(straight, at, (1.0 - BESIDE, is_below), dark);
+            let far = span(straight, next, (BESIDE, is_below), dark);
+            if near.1.min(far.1) >= near.0.max(far.0) + WIDE {
+                (covered[at], covered[next]) = (true, true);
+            }
         }
     }
     covered
+}
+
+/// From which place to which it is dark along a line through a cell, so far from its left or upper edge.
+fn span(straight: &Straight, at: usize, (off, is_below): (f32, bool), dark: f32) -> (usize, usize) {
+    let Some(map) = straight.cell(at / 9, at % 9) else { return (0, 0) };
+    let shade = |step: usize| {
+        let along = ENDS + (1.0 - 2.0 * ENDS) * step as f32 / (PLACES - 1) as f32;
+        let (x, y) = if is_below { (along, off) } else { (off, along) };
+        straight.picture.sample(map.at(x, y))
+    };
+    let line: Vec<f32> = (0..PLACES).map(shade).collect();
+    let paper = percentile(&mut line.clone(), 0.8);
+    let is_dark = |value: &f32| paper - value > dark;
+    let last = line.iter().rposition(is_dark).map_or(0, |last| last + 1);
+    (line.iter().position(is_dark).unwrap_or(0), last)
 }

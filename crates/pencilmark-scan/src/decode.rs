@@ -15,10 +15,6 @@ pub(crate) const MOST_COST: f32 = 5.0;
 const MOST_TRIED: usize = 4000;
 /// With fewer givens there is never exactly one solution.
 const LEAST_GIVENS: usize = 17;
-/// How many cells with a digit the net learnt from for each without.
-const LEARNT: f32 = 2.0;
-/// However full a grid is, a digit in a cell that looks empty costs at least this.
-const LEAST_COST: f32 = 0.7;
 /// At most this many cells are changed.
 const MOST_CHANGES: usize = 12;
 
@@ -81,30 +77,17 @@ pub(crate) fn decode(likely: &Likely) -> Decoded {
         (0..10_u8).rev().max_by(|a, b| cell[usize::from(*a)].total_cmp(&cell[usize::from(*b)]))
     };
     let raw: Numbers = core::array::from_fn(|at| best(&likely[at]).unwrap_or(0));
-    let changes = changes(likely, &raw);
-    let by_rules = filled::search(likely, &raw).or_else(|| search(&raw, &changes));
+    let by_rules = filled::search(likely, &raw).or_else(|| search(&raw, &changes(likely, &raw)));
     Decoded { raw, by_rules }
-}
-
-/// How much less likely empty cells are than they look, as a logarithm: most cells of a puzzle are empty, but in a grid that
-/// is nearly solved hardly any is.
-pub(crate) fn fullness(raw: &Numbers) -> f32 {
-    let filled = raw.iter().filter(|number| **number > 0).count() as f32;
-    ((filled + 1.0) / (82.0 - filled) / LEARNT).ln().max(0.0)
 }
 
 /// All other readings of single cells, the likeliest first.
 fn changes(likely: &Likely, raw: &Numbers) -> Vec<Change> {
     let mut changes = Vec::new();
-    let fullness = fullness(raw);
     for (cell, own) in likely.iter().enumerate() {
+        let best = own[usize::from(raw[cell])];
         for number in (0..10).filter(|number| *number != raw[cell]) {
-            let mut cost = own[usize::from(raw[cell])] - own[usize::from(number)];
-            if number == 0 {
-                cost += fullness;
-            } else if raw[cell] == 0 {
-                cost = (cost - fullness).max(LEAST_COST.min(cost));
-            }
+            let cost = best - own[usize::from(number)];
             if cost <= MOST_COST {
                 changes.push(Change { cost, cell, number });
             }

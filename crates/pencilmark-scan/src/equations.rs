@@ -1,8 +1,8 @@
 //! Systems of linear equations.
 
-/// Solves as many equations as there are unknowns, by elimination. Each row has the factors of the unknowns and last the
-/// right side; there, the unknowns are in the end. `None` if they are not determined.
-pub(crate) fn solved<const WIDE: usize>(rows: &mut [[f64; WIDE]]) -> Option<()> {
+/// Solves as many equations as there are unknowns, by elimination. Each row has the factors of the unknowns, and last the
+/// right side. `None` if the unknowns are not determined.
+pub(crate) fn solved(mut rows: Vec<Vec<f64>>) -> Option<Vec<f64>> {
     for at in 0..rows.len() {
         let size = |row: &usize| rows[*row][at].abs();
         let pivot = (at..rows.len()).max_by(|a, b| size(a).total_cmp(&size(b)))?;
@@ -10,12 +10,22 @@ pub(crate) fn solved<const WIDE: usize>(rows: &mut [[f64; WIDE]]) -> Option<()> 
         if rows[at][at].abs() < 1e-9 {
             return None;
         }
-        let own = rows[at].map(|value| value / rows[at][at]);
-        rows[at] = own;
-        for (_, row) in rows.iter_mut().enumerate().filter(|(row, _)| *row != at) {
-            let factor = row[at];
-            row.iter_mut().zip(own).for_each(|(value, own)| *value -= factor * own);
+        let own: Vec<f64> = rows[at].iter().map(|value| value / rows[at][at]).collect();
+        for (nth, row) in rows.iter_mut().enumerate() {
+            if nth == at {
+                row.clone_from(&own);
+            } else {
+                let factor = row[at];
+                row.iter_mut().zip(&own).for_each(|(value, own)| *value -= factor * own);
+            }
         }
     }
-    Some(())
+    rows.iter().map(|row| row.last().copied()).collect()
+}
+
+/// Adds an equation to those of the least squared error: these factors, and last the right side.
+pub(crate) fn add(rows: &mut [Vec<f64>], equation: &[f64], weight: f64) {
+    for (row, own) in rows.iter_mut().zip(equation) {
+        row.iter_mut().zip(equation).for_each(|(sum, other)| *sum += weight * own * other);
+    }
 }

@@ -1,11 +1,14 @@
 //! Grids in which most cells are filled. Far more digits than a puzzle needs check each other, so many doubtful ones can be
 //! read together, more than the rules may change in a puzzle.
-use crate::decode::{ByRules, Likely, MOST_COST, Numbers, fullness, has_one_solution};
+use crate::decode::{ByRules, Likely, MOST_COST, Numbers, has_one_solution};
+use crate::map::smallest_first;
 
 /// With more digits than this, all of them together may cost more...
 const MANY: usize = 40;
 /// ...by this much for each, as a logarithm. No single one may cost more than in a puzzle.
 const FOR_EACH: f32 = 0.4;
+/// How many cells with a digit the net learnt from for each without.
+const LEARNT: f32 = 2.0;
 /// How many positions are tried.
 const MOST_TRIED: usize = 6000;
 
@@ -17,7 +20,7 @@ pub(crate) fn search(likely: &Likely, raw: &Numbers) -> Option<ByRules> {
     let filled = raw.iter().filter(|number| **number > 0).count();
     let more = filled.checked_sub(MANY)?;
     let mut hunt = Hunt {
-        costs: costs(likely, fullness(raw)),
+        costs: costs(likely, filled as f32),
         most: MOST_COST + FOR_EACH * more as f32,
         best: None,
         left: MOST_TRIED,
@@ -38,8 +41,10 @@ pub(crate) fn search(likely: &Likely, raw: &Numbers) -> Option<ByRules> {
     has_one_solution(&numbers).then_some(ByRules { numbers, cost })
 }
 
-/// What every number costs in every cell, if empty cells are so much less likely than they look.
-fn costs(likely: &Likely, fullness: f32) -> Likely {
+/// What every number costs in every cell. Most cells of a puzzle are empty, but in a grid that is nearly solved hardly any
+/// is: they are less likely than they look.
+fn costs(likely: &Likely, filled: f32) -> Likely {
+    let fullness = ((filled + 1.0) / (82.0 - filled) / LEARNT).ln().max(0.0);
     likely.map(|mut own| {
         own[0] -= fullness;
         let most = own.iter().copied().fold(f32::MIN, f32::max);
@@ -78,7 +83,7 @@ impl Hunt {
             return;
         };
         let mut order: Vec<usize> = numbers(open[at]).collect();
-        crate::map::smallest_first(&mut order, |number| self.cheapest(at, *number));
+        smallest_first(&mut order, |number| self.cheapest(at, *number));
         for number in order {
             let mut next = open;
             next[at] = 1 << (number - 1);

@@ -103,13 +103,10 @@ impl Lattice {
         let (width, knots) = (2 * reach + 1, self.knots());
         let top = |at: usize| course[at].round() as isize - reach as isize;
         let last = self.side() - 1;
-        let ink = |at: usize, offset: usize| {
+        let gain = |at: usize, offset: usize| {
             let y = (top(at) + offset as isize).clamp(0, last as isize) as usize;
             let x = (self.knot(at) as usize).min(last);
-            smooth.row(y)[x]
-        };
-        let gain = |at: usize, offset: usize| {
-            ink(at, offset) - AWAY * (offset as f32 - reach as f32).abs()
+            smooth.row(y)[x] - AWAY * (offset as f32 - reach as f32).abs()
         };
         let mut best: Vec<f32> = (0..width).map(|offset| gain(0, offset)).collect();
         let mut steps = Vec::with_capacity(knots - 1);
@@ -128,16 +125,15 @@ impl Lattice {
             steps.push(came);
         }
         let mut offset = (0..width).max_by(|a, b| best[*a].total_cmp(&best[*b])).unwrap_or(reach);
-        let mean = best[offset] / knots as f32;
-        let (mut line, mut inks) = (vec![0.0; knots], vec![0.0; knots]);
+        let ink = best[offset] / knots as f32;
+        let mut line = vec![0.0; knots];
         for at in (0..knots).rev() {
             line[at] = (top(at) + offset as isize) as f32;
-            inks[at] = ink(at, offset);
             if at > 0 {
                 offset = steps[at - 1][offset].0;
             }
         }
-        Followed { line, ink: mean, inks }
+        Followed { line, ink }
     }
 
     /// Where the lines should be: a quadratic function of their number. A line that jumped to the edge
@@ -187,11 +183,10 @@ impl Lattice {
 /// How far a line is from the upper edge at each of its knots.
 pub(crate) type Line = Vec<f32>;
 
-/// A line, its mean ink, and its ink at each knot.
+/// A line, and its mean ink.
 pub(crate) struct Followed {
     pub(crate) line: Line,
-    ink: f32,
-    pub(crate) inks: Vec<f32>,
+    pub(crate) ink: f32,
 }
 
 /// The quadratic function of the number of a line, counted from the middle, with the least weighted

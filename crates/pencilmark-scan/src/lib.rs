@@ -109,14 +109,16 @@ pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
     let is_puzzle = |grid: &Grid| grid.solutions == Solutions::One;
     // Lines are followed in other ways only where the rules say that something may be wrong.
     let in_any_way = |found: &Found| {
-        let grid = read(found)?;
-        if grid.solutions == Solutions::NotCounted || is_puzzle(&grid) && grid.is_near() {
-            return Some(grid);
+        let mut best = read(found)?;
+        if best.solutions == Solutions::NotCounted || is_puzzle(&best) && best.is_near() {
+            return Some(best);
         }
-        let ways = [Lines::Bent, Lines::Straight].into_iter();
-        let others = ways.filter_map(|lines| read(&Found { lines, ..*found }));
-        let puzzles = core::iter::once(grid.clone()).chain(others).filter(is_puzzle);
-        Some(puzzles.min_by(|a, b| a.cost.total_cmp(&b.cost)).unwrap_or(grid))
+        for lines in [Lines::Bent, Lines::Straight] {
+            let other = read(&Found { lines, ..*found }).filter(is_puzzle);
+            let is_better = |other: &Grid| !is_puzzle(&best) || other.cost < best.cost;
+            best = other.filter(is_better).unwrap_or(best);
+        }
+        Some(best)
     };
     let grids: Vec<Grid> = search.grids.iter().filter_map(in_any_way).collect();
     if !grids.is_empty() {

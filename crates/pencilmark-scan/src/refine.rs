@@ -1,6 +1,6 @@
 //! Better corners, fitted to the crossings of a grid. The outline of a component is wrong where
 //! something touches the grid, such as a title or the frame of an application.
-use crate::equations::solved;
+use crate::equations::{add, solved};
 use crate::lattice::{BORDER, Crossings, Lattice};
 use crate::quad::{Perspective, Point, Quad};
 
@@ -80,18 +80,12 @@ fn mapped(fit: &[f64; 8], u: f64, v: f64) -> (f64, f64) {
 
 /// The perspective with the least weighted squared error.
 fn fitted(seen: &[(f64, f64, f64, f64)], weights: &[f64]) -> Option<[f64; 8]> {
-    let mut sums = [[0.0; 9]; 8];
+    let mut sums = vec![vec![0.0; 9]; 8];
     for ((u, v, x, y), weight) in seen.iter().zip(weights) {
-        let across = [*u, *v, 1.0, 0.0, 0.0, 0.0, -u * x, -v * x, *x];
-        let down = [0.0, 0.0, 0.0, *u, *v, 1.0, -u * y, -v * y, *y];
-        for row in [across, down] {
-            for (line, own) in sums.iter_mut().zip(row) {
-                line.iter_mut().zip(row).for_each(|(sum, other)| *sum += weight * own * other);
-            }
-        }
+        add(&mut sums, &[*u, *v, 1.0, 0.0, 0.0, 0.0, -u * x, -v * x, *x], *weight);
+        add(&mut sums, &[0.0, 0.0, 0.0, *u, *v, 1.0, -u * y, -v * y, *y], *weight);
     }
-    solved(&mut sums)?;
-    Some(sums.map(|row| row[8]))
+    solved(sums)?.try_into().ok()
 }
 
 #[cfg(test)]

@@ -193,17 +193,18 @@ fn look(cell: &Large, net: &Net) -> Option<Second> {
     }
     let own = |at: usize| if labels[at] == 0 || is_kept[labels[at] - 1] { ink[at] } else { 0.0 };
     let pixels = marks::for_net(&whole, own, dark);
-    let large: Vec<&Component> = kept
+    let mut pieces = kept
         .map(|(own, _)| own)
-        .filter(|own| PIECE_HEIGHT.contains(&own.height()) && PIECE_WIDTH.contains(&own.width()))
-        .collect();
-    let is_apart = large.iter().any(|a| large.iter().any(|b| stand_apart(a, b)));
+        .filter(|own| PIECE_HEIGHT.contains(&own.height()) && PIECE_WIDTH.contains(&own.width()));
+    // Pieces are numbered from top to bottom, so the first one is at the top.
+    let first = pieces.next();
+    let is_apart = first.is_some_and(|first| pieces.any(|other| stand_apart(first, other)));
     Some(Second { classes: net.look(&pixels).classes, ink: whole, dark, is_apart })
 }
 
-/// Whether the first piece is to the left of the second or above it, with a gap between them.
+/// Whether there is a gap between two pieces, the first of which begins higher.
 fn stand_apart(a: &Component, b: &Component) -> bool {
-    a.right + GAP < b.left || a.bottom + GAP < b.top
+    a.right + GAP < b.left || b.right + GAP < a.left || a.bottom + GAP < b.top
 }
 
 /// Whether a piece of ink may be part of a digit: it is neither a line nor dirt.
