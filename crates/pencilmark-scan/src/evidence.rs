@@ -1,6 +1,6 @@
 //! How much evidence there is for a grid between four corners: ten lines each way, and nothing half way
 //! between them.
-use crate::map::{Map, percentile};
+use crate::map::{Map, percentile, smallest_first};
 use crate::quad::{Perspective, Surface, straighten};
 
 /// Side of the square that is examined: 32 pixels a cell.
@@ -73,12 +73,11 @@ fn one_way(ink: &Map, near: usize) -> f32 {
     let lines: [f32; 10] = core::array::from_fn(|line| strength(line * SIDE / 9));
     let gaps: [f32; 9] = core::array::from_fn(|gap| strength((2 * gap + 1) * SIDE / 18));
     let bold = [0, 3, 6, 9].map(|line| lines[line]).into_iter().fold(f32::MAX, f32::min);
-    let mut sorted = lines;
-    sorted.sort_unstable_by(f32::total_cmp);
+    let mut sorted = lines.to_vec();
+    smallest_first(&mut sorted, |strength| *strength);
     let weakest = sorted[..3].iter().sum::<f32>() / 3.0;
-    let mut between = gaps;
-    between.sort_unstable_by(f32::total_cmp);
-    let outstanding = lines.iter().filter(|line| **line - between[4] > STANDS_OUT).count();
+    let between = percentile(&mut gaps.clone(), 0.5);
+    let outstanding = lines.iter().filter(|line| **line - between > STANDS_OUT).count();
     let mean = |values: &[f32]| values.iter().sum::<f32>() / values.len() as f32;
     weakest * 0.35 + mean(&lines) * 0.3 + bold * 0.15 - mean(&gaps)
         + 0.4 * outstanding as f32 / 10.0

@@ -162,7 +162,7 @@ impl Lattice {
     fn at(self, line: &Line, x: f32) -> f32 {
         let knots = self.knots();
         let place = (x - self.knot(0)) / (self.knot(1) - self.knot(0));
-        let place = place.clamp(0.0, (knots - 1) as f32);
+        let place = place.max(0.0).min((knots - 1) as f32);
         let left = (place as usize).min(knots - 2);
         let share = place - left as f32;
         line[left] * (1.0 - share) + line[left + 1] * share

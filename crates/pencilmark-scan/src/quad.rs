@@ -96,8 +96,9 @@ pub(crate) trait Surface {
     /// The value at a place between pixels; outside, the value of the nearest edge.
     fn sample(&self, point: Point) -> f32 {
         let (width, height) = self.size();
-        let x = point.x.clamp(0.0, (width - 1) as f32);
-        let y = point.y.clamp(0.0, (height - 1) as f32);
+        // With `clamp`, which can panic, the page would download what prints fractions.
+        let x = point.x.max(0.0).min((width - 1) as f32);
+        let y = point.y.max(0.0).min((height - 1) as f32);
         let (left, top) = (x as usize, y as usize);
         let (right, bottom) = ((left + 1).min(width - 1), (top + 1).min(height - 1));
         let (fx, fy) = (x - left as f32, y - top as f32);

@@ -1,5 +1,6 @@
 //! The four sides that fit a component best.
 use crate::components::Component;
+use crate::map::smallest_first;
 use crate::quad::{Point, Quad, middle};
 
 /// The four-sided figure around a component that adds the least area to its hull. `None` if the
@@ -75,13 +76,12 @@ fn cheapest_side(corners: &[Point]) -> Option<(usize, Point)> {
 /// The corners clockwise, the upper left one first.
 pub(crate) fn ordered(corners: [Point; 4]) -> Option<Quad> {
     let centre = middle(&corners);
-    let mut corners = corners;
-    let angle = |point: &Point| (point.y - centre.y).atan2(point.x - centre.x);
-    corners.sort_unstable_by(|a, b| angle(a).total_cmp(&angle(b)));
+    let mut corners = corners.to_vec();
+    smallest_first(&mut corners, |point| (point.y - centre.y).atan2(point.x - centre.x));
     let sum = |point: &Point| point.x + point.y;
     let first = (0..4).min_by(|a, b| sum(&corners[*a]).total_cmp(&sum(&corners[*b])))?;
     corners.rotate_left(first);
-    Some(corners)
+    corners.try_into().ok()
 }
 
 #[cfg(test)]

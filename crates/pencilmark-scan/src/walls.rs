@@ -1,5 +1,5 @@
 //! The bold lines between the cells of a picture's grid, and the boxes or regions that they show.
-use crate::map::{largest_first, percentile};
+use crate::map::{largest_first, percentile, smallest_first};
 use crate::quad::{Point, Surface as _};
 use crate::regions;
 use crate::straight::Straight;
@@ -32,7 +32,7 @@ pub(crate) fn shape(straight: &Straight) -> Option<Shape> {
     }
     let mut all: Vec<f32> =
         left.iter().chain(&above).copied().filter(|ink| *ink < f32::MAX).collect();
-    all.sort_unstable_by(f32::total_cmp);
+    smallest_first(&mut all, |ink| *ink);
     let step = |at: usize| all[at + 1] / all[at].max(1.0);
     let mut steps: Vec<usize> = (0..all.len() - 1).filter(|at| step(*at) > BOLDER).collect();
     largest_first(&mut steps, |at| step(*at));
