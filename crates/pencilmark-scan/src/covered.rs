@@ -74,3 +74,49 @@ fn span(straight: &Straight, at: usize, (off, is_below): (f32, bool), dark: f32)
     let last = line.iter().rposition(is_dark).map_or(0, |last| last + 1);
     (line.iter().position(is_dark).unwrap_or(0), last)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lattice::{BORDER, Lattice};
+    use crate::map::Map;
+    use crate::quad::Point;
+
+    /// A straightened grid, dark between these edges; the pitch of its lines is 57 pixels.
+    fn straight(dark: &[[usize; 4]]) -> Straight {
+        let lattice = Lattice { cells: 9 };
+        let side = lattice.side();
+        let is_line = |at: usize| (at + 57 - BORDER).is_multiple_of(57);
+        let is_dark = |x: usize, y: usize| {
+            let within = |[left, top, right, bottom]: &[usize; 4]| {
+                (*left..*right).contains(&x) && (*top..*bottom).contains(&y)
+            };
+            is_line(x) || is_line(y) || dark.iter().any(within)
+        };
+        let value = |at: usize| if is_dark(at % side, at / side) { 40.0 } else { 220.0 };
+        let values = (0..side * side).map(value).collect();
+        let at = |line: usize| (BORDER + 57 * line) as f32;
+        let row = |row| (0..10).map(|column| Point::new(at(column), at(row))).collect();
+        let corners = [(0, 0), (9, 0), (9, 9), (0, 9)].map(|(x, y)| Point::new(at(x), at(y)));
+        Straight {
+            picture: Map { width: side, height: side, values },
+            has_light_lines: false,
+            crossings: (0..10).map(row).collect(),
+            lattice,
+            corners,
+            onto: crate::quad::Perspective::onto(&corners).unwrap(),
+            evidence: 1.0,
+        }
+    }
+
+    #[test]
+    fn what_lies_across_a_line_covers_both_cells_but_digits_near_lines_cover_none() {
+        // From the middle of r1c1 to the middle of r1c2.
+        let pen = covered(&straight(&[[BORDER + 30, BORDER + 20, BORDER + 85, BORDER + 42]]));
+        assert_eq!((0..81).filter(|at| pen[*at]).collect::<Vec<_>>(), [0, 1]);
+        let stroke = covered(&straight(&[[BORDER + 30, BORDER + 20, BORDER + 85, BORDER + 27]]));
+        assert!(stroke.iter().all(|own| !own), "a stroke that is too long");
+        let bar = covered(&straight(&[[BORDER + 10, BORDER + 62, BORDER + 50, BORDER + 68]]));
+        assert!(bar.iter().all(|own| !own), "the bar of a 7 below a line");
+    }
+}

@@ -90,18 +90,13 @@ pub(crate) fn look_again(
                 fill(cell, &second);
                 marks[at] *= (1.0 - NOT_EMPTY) / most;
             }
-        } else if second.is_apart {
+        } else if second.is_apart || second.holds_marks(most) {
             empty(cell);
             marks[at] = MARKS;
-        } else if most > DOUBTFUL {
-            continue;
-        } else if second.is_in_corner() && most < NO_DIGIT && second.most() < NO_DIGIT {
-            empty(cell);
-            marks[at] = MARKS;
-        } else {
+        } else if most <= DOUBTFUL {
             mix(cell, &second);
             if second.is_large() {
-                cell[0] += EMPTY_ALL_THE_SAME;
+                fill_more(cell);
             }
         }
     }
@@ -111,6 +106,10 @@ impl Second {
     /// How likely the likeliest digit is.
     fn most(&self) -> f32 {
         self.classes[1..10].iter().copied().fold(f32::MIN, f32::max).exp()
+    }
+    /// Whether it is taken for marks in a corner, if no class of the first look is likelier than `most`.
+    fn holds_marks(&self, most: f32) -> bool {
+        self.is_in_corner() && most < NO_DIGIT && self.most() < NO_DIGIT
     }
     /// Whether this is clearly a digit, although the cell seemed empty.
     fn is_clear(&self) -> bool {
@@ -153,6 +152,14 @@ fn mix(cell: &mut [f32; 10], second: &Second) {
     for (own, mixed) in cell[1..].iter_mut().zip(mixed) {
         *own = mixed - sum.ln() + sums[0].max(LEAST).ln();
     }
+}
+
+/// Makes it less likely that a cell is empty.
+fn fill_more(cell: &mut [f32; 10]) {
+    let before = cell[0].exp();
+    cell[0] += EMPTY_ALL_THE_SAME;
+    let more = ((1.0 - cell[0].exp()) / (1.0 - before)).ln();
+    cell[1..].iter_mut().for_each(|own| *own += more);
 }
 
 /// Makes a digit likely in a cell that seemed empty.
@@ -282,6 +289,32 @@ mod tests {
         let mut own = cell(&[(0, 0.1), (5, 0.4), (8, 0.35), (3, 0.1)]);
         empty(&mut own);
         assert!((own[0].exp() - MARKS).abs() < 1e-3 && (sum(&own) - 1.0).abs() < 0.01);
+    }
+    #[test]
+    fn a_cell_with_a_large_piece_of_ink_is_hardly_empty() {
+        let unclear: [(usize, f32); 2] = [(2, 0.5), (7, 0.4)];
+        assert!(second(&unclear, MIDDLE).is_large());
+        assert!(!second(&unclear, [20, 4, 44, 50]).is_large(), "it may belong to a line");
+        assert!(!second(&unclear, [20, 30, 44, 50]).is_large(), "it is small");
+        let mut own = cell(&[(0, 0.3), (2, 0.7)]);
+        fill_more(&mut own);
+        assert!(own[0].exp() < 0.07 && (sum(&own) - 1.0).abs() < 0.01);
+    }
+    #[test]
+    fn pieces_apart_are_marks_and_one_piece_or_a_broken_digit_is_not() {
+        let with = |pieces: &[[usize; 4]]| {
+            let is_ink = |x: usize, y: usize| {
+                pieces.iter().any(|[left, top, right, bottom]| {
+                    (*left..*right).contains(&x) && (*top..*bottom).contains(&y)
+                })
+            };
+            let grey = |at: usize| if is_ink(at % SIDE, at / SIDE) { 90.0 } else { 200.0 };
+            look(&(0..SIDE * SIDE).map(grey).collect(), Net::trained()).unwrap().is_apart
+        };
+        assert!(with(&[[34, 8, 48, 24], [12, 34, 28, 52]]));
+        assert!(!with(&[[20, 10, 40, 50]]), "one piece");
+        assert!(!with(&[[20, 10, 40, 28], [20, 31, 40, 50]]), "a small gap");
+        assert!(!with(&[[20, 10, 40, 16], [28, 24, 36, 54]]), "a 7 without ink in between");
     }
     #[test]
     fn pale_ink_off_the_middle_is_found_but_lines_and_dirt_are_not() {
