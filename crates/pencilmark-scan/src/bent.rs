@@ -1,6 +1,6 @@
 //! Lines on a page that is bent: they are far from straight, but neighbours run in much the same way.
+use crate::crossings::{Followed, Line};
 use crate::equations::{add, solved};
-use crate::lattice::{Followed, Line};
 
 /// The place of a line is a quadratic function of its number and a cubic one of the place along it.
 const TERMS: usize = 12;

@@ -1,6 +1,6 @@
 //! From the corners of a grid to pictures of cells that the net can read.
+use crate::crossings::{BORDER, Lattice};
 use crate::evidence::{self, SEEN};
-use crate::lattice::{BORDER, Lattice};
 use crate::map::{Map, percentile};
 use crate::net::CELL_SIDE;
 use crate::picture::Picture;

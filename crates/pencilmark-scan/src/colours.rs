@@ -1,5 +1,6 @@
 //! The colours of digits. On screens, what a person has entered often differs from the givens in nothing else.
-use crate::decode::{Likely, decode};
+use crate::chances::Likely;
+use crate::decode::decode;
 use crate::entries::without;
 use crate::map::smallest_first;
 use crate::picture::NEUTRAL;

@@ -1,5 +1,5 @@
 //! Cells on which something lies, such as a pen or a finger: its shape is no digit.
-use crate::decode::Likely;
+use crate::chances::Likely;
 use crate::map::percentile;
 use crate::quad::Surface as _;
 use crate::straight::Straight;
@@ -78,7 +78,7 @@ fn span(straight: &Straight, at: usize, (off, is_below): (f32, bool), dark: f32)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lattice::{BORDER, Lattice};
+    use crate::crossings::{BORDER, Lattice};
     use crate::map::Map;
     use crate::quad::Point;
 

@@ -1,25 +1,14 @@
 //! The rules help with reading: of all readings that the look of the digits allows, the likeliest with
 //! exactly one solution is taken. A clear digit is never overridden.
+use crate::chances::{ByRules, Likely, MOST_COST, Numbers, has_one_solution};
 use crate::filled;
 use crate::map::smallest_first;
-use pencilmark_exact::Classic;
 use std::collections::BinaryHeap;
 
-/// For each cell, the logarithm of how likely it is to be empty (0) or each digit.
-pub(crate) type Likely = [[f32; 10]; 81];
-
-/// The rules may cost at most this much likelihood, as a logarithm: a reading further from the picture
-/// would be the puzzle of the rules, not that of the picture.
-pub(crate) const MOST_COST: f32 = 5.0;
 /// How many readings are tried.
 const MOST_TRIED: usize = 4000;
-/// With fewer givens there is never exactly one solution.
-const LEAST_GIVENS: usize = 17;
 /// At most this many cells are changed.
 const MOST_CHANGES: usize = 12;
-
-/// A reading of 81 cells: 0 for empty.
-pub(crate) type Numbers = [u8; 81];
 
 /// The likeliest reading, and the likeliest one that the rules allow.
 #[derive(Clone, Debug)]
@@ -28,14 +17,6 @@ pub(crate) struct Decoded {
     pub(crate) raw: Numbers,
     /// The likeliest with exactly one solution, if one is near enough.
     pub(crate) by_rules: Option<ByRules>,
-}
-
-/// A reading with exactly one solution.
-#[derive(Clone, Debug)]
-pub(crate) struct ByRules {
-    pub(crate) numbers: Numbers,
-    /// How much less likely it is than the raw one, as a logarithm.
-    pub(crate) cost: f32,
 }
 
 /// Another number for a cell.
@@ -140,13 +121,6 @@ fn changed(raw: &Numbers, changes: &[Change], own: &[usize]) -> Option<Numbers> 
         numbers[cell] = number;
     }
     Some(numbers)
-}
-
-/// Whether the puzzle with these digits has exactly one solution.
-pub(crate) fn has_one_solution(numbers: &Numbers) -> bool {
-    let givens = numbers.iter().filter(|number| **number > 0).count();
-    givens >= LEAST_GIVENS
-        && Classic::from_numbers(*numbers).is_some_and(|classic| classic.count(2) == 1)
 }
 
 #[cfg(test)]

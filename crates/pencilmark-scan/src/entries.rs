@@ -1,7 +1,8 @@
 //! Tells givens from what a person has entered. The rules are applied to the givens alone: an entry may
 //! be wrong, and must not change the puzzle. The puzzle helps to read an entry only if the entry is
 //! doubtful.
-use crate::decode::{Likely, Numbers, decode, has_one_solution};
+use crate::chances::{Likely, Numbers, has_one_solution};
+use crate::decode::decode;
 use crate::map::smallest_first;
 
 /// A digit is clearly an entry if the odds that it was written by hand, as a logarithm, are above this.

@@ -1,6 +1,6 @@
 //! Grids in which most cells are filled. Far more digits than a puzzle needs check each other, so many doubtful ones can be
 //! read together, more than the rules may change in a puzzle.
-use crate::decode::{ByRules, Likely, MOST_COST, Numbers, has_one_solution};
+use crate::chances::{ByRules, Likely, MOST_COST, Numbers, has_one_solution};
 use crate::map::smallest_first;
 
 /// With more digits than this, all of them together may cost more...

@@ -1,52 +1,18 @@
-//! The crossings of a grid's lines: a hundred in a 9x9 grid. Four corners are not enough, because paper
+//! Finds the crossings of a grid's lines: a hundred in a 9x9 grid. Four corners are not enough, because paper
 //! is folded and curled.
+use crate::crossings::{BORDER, Crossings, Followed, Lattice, Line};
 use crate::evidence::contrast;
 use crate::map::Map;
 use crate::quad::Point;
 use crate::searched::Lines;
 use crate::{bent, refine, uneven};
 
-/// How much the straightened picture shows beyond the corners on each side, in pixels.
-pub(crate) const BORDER: usize = 32;
-/// A line is followed at this many places in each cell.
-const KNOTS: usize = 3;
-
 /// What a line costs: for each pixel away from where it was expected, and for each pixel of slope
 /// from one place to the next.
 const AWAY: f32 = 0.0015;
 const SLOPE: f32 = 0.03;
 
-/// Where the lines across meet the lines down, row by row, in pixels of the straightened picture.
-pub(crate) type Crossings = Vec<Vec<Point>>;
-
-/// The straightened picture of a grid. Its cells have the same size whatever the size of the grid.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Lattice {
-    /// How many cells there are in a row.
-    pub(crate) cells: usize,
-}
-
 impl Lattice {
-    /// The pixels between the corners.
-    pub(crate) const fn inner(self) -> usize {
-        (512 * self.cells + 4) / 9
-    }
-    /// Side of the straightened picture.
-    pub(crate) const fn side(self) -> usize {
-        self.inner() + 2 * BORDER
-    }
-    /// The side of a cell in it.
-    fn pitch(self) -> f32 {
-        self.inner() as f32 / self.cells as f32
-    }
-    /// At how many places a line is followed.
-    fn knots(self) -> usize {
-        KNOTS * self.cells + 1
-    }
-    fn knot(self, at: usize) -> f32 {
-        BORDER as f32 + at as f32 * (self.inner() - 1) as f32 / (self.knots() - 1) as f32
-    }
-
     /// The crossings in a straightened picture with dark lines. `None` if the distances of lines are uneven and the
     /// lines do not stand out.
     pub(crate) fn crossings(self, straight: &Map, expected: Lines) -> Option<Crossings> {
@@ -178,15 +144,6 @@ impl Lattice {
         }
         Point::new(x, y)
     }
-}
-
-/// How far a line is from the upper edge at each of its knots.
-pub(crate) type Line = Vec<f32>;
-
-/// A line, and its mean ink.
-pub(crate) struct Followed {
-    pub(crate) line: Line,
-    pub(crate) ink: f32,
 }
 
 /// The quadratic function of the number of a line, counted from the middle, with the least weighted

@@ -20,9 +20,11 @@
 mod bent;
 mod boxes;
 mod cells;
+mod chances;
 mod colours;
 mod components;
 mod covered;
+mod crossings;
 mod decode;
 mod entries;
 mod equations;
@@ -61,7 +63,7 @@ mod uneven;
 mod walls;
 
 use cells::CellPixels;
-use decode::Likely;
+use chances::Likely;
 use net::{BLANK, MARKS};
 use pencilmark_core::{DigitSet, Shape};
 use quad::Surface as _;

@@ -1,5 +1,5 @@
 //! What was read: the cells of a grid, with every doubt and every change made by the rules.
-use crate::decode::{Likely, Numbers, has_one_solution};
+use crate::chances::{Likely, Numbers, has_one_solution};
 use crate::entries::Read;
 use crate::map::largest_first;
 use crate::picture::Picture;

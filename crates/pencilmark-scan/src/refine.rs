@@ -1,7 +1,7 @@
 //! Better corners, fitted to the crossings of a grid. The outline of a component is wrong where
 //! something touches the grid, such as a title or the frame of an application.
+use crate::crossings::{BORDER, Crossings, Lattice};
 use crate::equations::{add, solved};
-use crate::lattice::{BORDER, Crossings, Lattice};
 use crate::quad::{Perspective, Point, Quad};
 
 /// How many crossings there are each way.

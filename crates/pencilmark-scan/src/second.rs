@@ -1,8 +1,8 @@
 //! A second look at doubtful cells: only the ink of the digit, made as dark and as large as the net
 //! knows digits best. This helps with pale pencil, with digits that are small or off centre, and with
 //! dark digits on a dark ground. It supplements the first look rather than replacing it.
+use crate::chances::Likely;
 use crate::components::{Component, numbered};
-use crate::decode::Likely;
 use crate::map::percentile;
 use crate::marks::{self, Large, SIDE};
 use crate::net::{CLASSES, Net};

@@ -1,5 +1,5 @@
 //! A grid as it looks when it is straightened.
-use crate::lattice::{BORDER, Crossings, Lattice};
+use crate::crossings::{BORDER, Crossings, Lattice};
 use crate::map::Map;
 use crate::quad::{Perspective, Point, Quad};
 
