@@ -1,8 +1,8 @@
 //! Totals that follow from cages and houses together: the sum of the cells of a few houses that lie in no counted
 //! cage (innies), minus the sum of the cells of these cages outside the houses (outies).
 use super::Kept;
-use super::sets::numbers;
-use pencilmark_core::{HouseKind, Part, Shape};
+use super::sets::{Cells, bits, places};
+use pencilmark_core::{Cell, HouseKind, Part, Shape};
 
 /// The most neighbouring rows or columns that are taken together.
 const MOST_LINES: usize = 4;
@@ -16,37 +16,47 @@ pub(super) const MOST_CELLS_AT_ONCE: usize = 5;
 /// Cells, each with 1 if it is added and -1 if it is subtracted.
 type Terms = Vec<(usize, i32)>;
 
+/// A cage: its cells, how many they are, and their sum.
+struct Caged {
+    cells: Cells,
+    count: u32,
+    sum: i32,
+}
+
 /// The derived totals: the cells of each, and their sum.
 pub(super) fn totals(shape: &Shape, kept: &Kept, parts: &[Part]) -> Vec<(Terms, i32)> {
-    let cages: Vec<(Vec<usize>, i32)> = parts
-        .iter()
-        .filter_map(|part| match part {
-            Part::Total(cells, total) => Some((numbers(cells), i32::try_from(*total).ok()?)),
-            _ => None,
-        })
-        .collect();
+    let of_part = |part: &Part| match part {
+        Part::Total(cells, total) => Some(Caged {
+            cells: of(cells),
+            count: cells.len() as u32,
+            sum: i32::try_from(*total).ok()?,
+        }),
+        _ => None,
+    };
+    let cages: Vec<Caged> = parts.iter().filter_map(of_part).collect();
     let mut found: Vec<(Terms, i32)> = Vec::new();
     if cages.is_empty() {
         return found;
     }
     let most = if kept.order_is_promised { MOST_CELLS_AT_ONCE } else { MOST_CELLS };
     let one_house = (shape.side() * (shape.side() + 1) / 2) as i32;
-    for houses in groups(shape) {
-        if houses.iter().any(|&house| !kept.houses[house]) {
+    let houses: Vec<Cells> = shape.houses().iter().map(|house| of(&house.cells)).collect();
+    for group in groups(shape) {
+        if group.iter().any(|&house| !kept.houses[house]) {
             continue;
         }
-        let mut is_inside = vec![false; shape.cell_count()];
-        for cell in houses.iter().flat_map(|&house| &shape.houses()[house].cells) {
-            is_inside[cell.index()] = true;
-        }
-        let total = one_house * houses.len() as i32;
-        let new = rest(&cages, &is_inside, total);
-        let new = new.filter(|(terms, _)| (1..=most).contains(&terms.len()));
+        let inside =
+            group.iter().fold(Cells::default(), |inside, &house| or(inside, houses[house]));
+        let new = rest(&cages, inside, one_house * group.len() as i32, most);
         if let Some(new) = new.filter(|new| !found.contains(new)) {
             found.push(new);
         }
     }
     found
+}
+
+fn of(cells: &[Cell]) -> Cells {
+    bits(cells.iter().map(|cell| cell.index()))
 }
 
 /// Single houses, neighbouring rows or columns, and two boxes that touch.
@@ -82,32 +92,44 @@ fn touching_boxes(shape: &Shape) -> Vec<Vec<usize>> {
             if let (Some(one), Some(other)) = (one, box_of[next])
                 && one != other
             {
-                pairs.push(vec![one.min(other), one.max(other)]);
+                pairs.push([one.min(other), one.max(other)]);
             }
         }
     }
     pairs.sort_unstable();
     pairs.dedup();
-    pairs
+    pairs.into_iter().map(|pair| pair.to_vec()).collect()
 }
 
-/// What remains of the houses after subtracting every cage that lies more inside than outside, if there is one.
-fn rest(cages: &[(Vec<usize>, i32)], is_inside: &[bool], total: i32) -> Option<(Terms, i32)> {
-    let mut signs: Vec<i32> = is_inside.iter().map(|&inside| i32::from(inside)).collect();
-    let mut is_taken = vec![false; is_inside.len()];
-    let mut rest = total;
-    for (cells, sum) in cages {
-        let inside = cells.iter().filter(|&&cell| is_inside[cell]).count();
-        if inside * 2 > cells.len() && !cells.iter().any(|&cell| is_taken[cell]) {
-            for &cell in cells {
-                is_taken[cell] = true;
-                signs[cell] -= 1;
-            }
-            rest -= sum;
+/// What remains of the houses after subtracting every cage that lies more inside than outside, if there is one and
+/// no more than `most` cells remain.
+fn rest(cages: &[Caged], inside: Cells, total: i32, most: usize) -> Option<(Terms, i32)> {
+    let (mut taken, mut rest) = (Cells::default(), total);
+    for cage in cages {
+        if 2 * count(and(cage.cells, inside)) > cage.count && count(and(cage.cells, taken)) == 0 {
+            taken = or(taken, cage.cells);
+            rest -= cage.sum;
         }
     }
-    let terms = signs.iter().enumerate().filter(|&(_, &sign)| sign != 0);
-    (rest != total).then(|| (terms.map(|(cell, &sign)| (cell, sign)).collect(), rest))
+    let left: Cells = core::array::from_fn(|word| inside[word] ^ taken[word]);
+    let is_wanted = rest != total && (1..=most).contains(&(count(left) as usize));
+    let sign = |cell: usize| if inside[cell / 64] >> (cell % 64) & 1 == 1 { 1 } else { -1 };
+    is_wanted.then(|| {
+        let cells = places(left).into_iter().map(usize::from);
+        (cells.map(|cell| (cell, sign(cell))).collect(), rest)
+    })
+}
+
+fn or(a: Cells, b: Cells) -> Cells {
+    core::array::from_fn(|word| a[word] | b[word])
+}
+
+fn and(a: Cells, b: Cells) -> Cells {
+    core::array::from_fn(|word| a[word] & b[word])
+}
+
+fn count(set: Cells) -> u32 {
+    set.iter().map(|word| word.count_ones()).sum()
 }
 
 #[cfg(test)]
@@ -115,7 +137,7 @@ mod tests {
     use super::*;
     use crate::ruled::State;
     use crate::ruled::model::{Condition, Model, Watched};
-    use pencilmark_core::{Cell, Rule};
+    use pencilmark_core::Rule;
 
     /// A board whose first two cells add up to 4, so the other seven cells of the row add up to 41.
     fn board() -> Shape {

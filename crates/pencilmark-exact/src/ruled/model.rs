@@ -3,7 +3,7 @@ use super::Kept;
 use super::cage::Cage;
 use super::derived;
 use super::line::{Along, Clue, SIDE_FOR_SETS};
-use super::sets::{Cells, Mask, numbers};
+use super::sets::{Cells, Mask, bits, numbers, places};
 use super::walk::Walk;
 use pencilmark_core::{OutsideClue, PairTable, Part, Shape};
 
@@ -80,9 +80,8 @@ pub(super) struct Model {
     pub(super) allowed: Vec<Mask>,
     /// For each cell, the cells that must hold another digit.
     pub(super) peers: Vec<Vec<u16>>,
-    /// The same as sets of bits.
+    /// The same as bits.
     pub(super) seen_by: Vec<Cells>,
-    sees: Vec<bool>,
     /// The conditions, the cheapest to check first.
     pub(super) watched: Vec<Watched>,
     /// The conditions of each cell as bits, in `queue_words` words per cell.
@@ -107,8 +106,7 @@ impl Model {
             side,
             allowed: vec![(1 << side) - 1; cells],
             peers: Vec::new(),
-            seen_by: Vec::new(),
-            sees: vec![false; cells * cells],
+            seen_by: vec![Cells::default(); cells],
             watched: Vec::new(),
             asks: Vec::new(),
             queue_words: 0,
@@ -136,14 +134,7 @@ impl Model {
         for (terms, total) in derived::totals(shape, kept, &parts) {
             model.total(&terms, total, terms.len() > derived::MOST_CELLS_AT_ONCE);
         }
-        model.peers = (0..cells)
-            .map(|cell| {
-                (0..cells).filter(|&other| model.see(cell, other)).map(|c| c as u16).collect()
-            })
-            .collect();
-        let peers = model.peers.iter();
-        model.seen_by =
-            peers.map(|peers| bits(peers.iter().map(|&peer| usize::from(peer)))).collect();
+        model.peers = model.seen_by.iter().map(|seen| places(*seen)).collect();
         // With totals, searches are long enough for this extra check of the houses to pay off.
         if model.has_totals {
             let houses =
@@ -185,14 +176,14 @@ impl Model {
         }
     }
     pub(super) fn see(&self, a: usize, b: usize) -> bool {
-        self.sees[a * self.allowed.len() + b]
+        self.seen_by[a][b / 64] >> (b % 64) & 1 == 1
     }
     fn differ(&mut self, cells: &[usize]) {
-        let count = self.allowed.len();
-        for &a in cells {
-            for &b in cells.iter().filter(|&&b| b != a) {
-                self.sees[a * count + b] = true;
-            }
+        let all = bits(cells.iter().copied());
+        for &cell in cells {
+            let seen = &mut self.seen_by[cell];
+            seen.iter_mut().zip(all).for_each(|(seen, all)| *seen |= all);
+            seen[cell / 64] &= !(1 << (cell % 64));
         }
         if cells.len() == self.side {
             self.watch(cells.to_vec(), Condition::House);
@@ -288,13 +279,4 @@ impl Model {
         let bits = bits(cells.iter().copied());
         self.watched.push(Watched { cells, bits, condition });
     }
-}
-
-/// Cells as bits.
-fn bits(cells: impl Iterator<Item = usize>) -> Cells {
-    let mut set = [0; 4];
-    for cell in cells {
-        set[cell / 64] |= 1 << (cell % 64);
-    }
-    set
 }

@@ -149,6 +149,27 @@ fn worth(set: Mask) -> u32 {
     digits(set).map(|digit| digit + 1).sum()
 }
 
+/// Cells as bits.
+pub(super) fn bits(cells: impl Iterator<Item = usize>) -> Cells {
+    let mut set = Cells::default();
+    for cell in cells {
+        set[cell / 64] |= 1 << (cell % 64);
+    }
+    set
+}
+
+/// The cells of a set, in reading order.
+pub(super) fn places(set: Cells) -> Vec<u16> {
+    let mut places = Vec::with_capacity(set.iter().map(|word| word.count_ones() as usize).sum());
+    for (at, mut word) in set.into_iter().enumerate() {
+        while word != 0 {
+            places.push(64 * at as u16 + word.trailing_zeros() as u16);
+            word &= word - 1;
+        }
+    }
+    places
+}
+
 /// Cells as numbers in reading order.
 pub(super) fn numbers(cells: &[Cell]) -> Vec<usize> {
     cells.iter().map(|cell| cell.index()).collect()
