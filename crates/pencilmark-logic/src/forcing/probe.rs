@@ -2,7 +2,7 @@
 //! [`State`](super::State), which is only used for the reasons of what was found here.
 use super::bound::Says;
 use super::{Facts, Literal};
-use crate::index::bits::{contains, insert, numbers};
+use crate::index::bits::{contains, insert, numbers, remove};
 use core::ops::ControlFlow;
 use pencilmark_core::{KNOWS_RULES, Stop};
 use std::collections::BTreeSet;
@@ -240,7 +240,7 @@ impl<'a> Probe<'a> {
             let Some(literal) = self.trail.pop() else { break };
             let candidate = literal.candidate();
             let holding = if literal.is_true() { &mut self.on } else { &mut self.off };
-            holding[candidate / 64] &= !(1 << (candidate % 64));
+            remove(holding, candidate);
             if !literal.is_true() {
                 for &premise in self.facts.premises_of.get(candidate) {
                     let left = &mut self.left[premise as usize];

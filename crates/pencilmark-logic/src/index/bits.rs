@@ -105,3 +105,24 @@ impl<I: Iterator<Item = u64>> Iterator for Numbers<I> {
         Some(self.next - 64 + bit)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_a_set_may_begin_and_end_anywhere() {
+        let mut set = [0; 3];
+        for number in (0..192).filter(|number| number % 3 == 0) {
+            insert(&mut set, number);
+        }
+        remove(&mut set, 66);
+        for first in 0..192 {
+            for count in 0..=64 {
+                let has = |at: &usize| first + at < 192 && contains(&set, first + at);
+                let expected = (0..count).filter(has).fold(0, |bits, at| bits | 1 << at);
+                assert_eq!(part(&set, first, count), expected, "{first} {count}");
+            }
+        }
+    }
+}

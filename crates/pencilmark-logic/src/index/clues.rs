@@ -32,11 +32,19 @@ pub(crate) struct Group {
     differ: Vec<u32>,
     /// How two places restrict each other.
     bonds: Vec<([usize; 2], PairTable)>,
-    /// Reads the digits from first to last, if they all differ and there is only one further
-    /// condition or none.
-    machine: Option<Machine>,
-    /// Adds the digits up, if the total is the only condition and there is no machine.
-    sum: Option<Sum>,
+    method: Method,
+}
+
+/// How the ways to fill a group are found.
+#[derive(Debug)]
+enum Method {
+    /// From the first cell to the last, remembering which digits are used: if all differ and there is at most one
+    /// further condition.
+    Machine(Machine),
+    /// Part by part: if the only condition is a total.
+    Sum(Sum),
+    /// By trying them out.
+    Trial,
 }
 
 /// A further condition on the digits of a group.
@@ -201,20 +209,21 @@ impl Group {
         let all_differ = differ.iter().all(|bits| bits.count_ones() as usize + 1 == cells.len());
         let machine = Machine::of(&says, geometry.side(), cells.len())
             .filter(|_| all_differ && bonds.is_empty());
-        let sum = match &says[..] {
-            [Says::Sum(times, total)] if machine.is_none() => {
-                Some(Sum::new(times, *total, &differ, &bonds))
+        let method = match (machine, &says[..]) {
+            (Some(machine), _) => Method::Machine(machine),
+            (None, [Says::Sum(times, total)]) => {
+                Method::Sum(Sum::new(times, *total, &differ, &bonds))
             }
-            _ => None,
+            _ => Method::Trial,
         };
-        Self { cells, premises, clues, equation: None, says, differ, bonds, machine, sum }
+        Self { cells, premises, clues, equation: None, says, differ, bonds, method }
     }
     /// The ways to fill the cells from these digits, given in the order of the cells.
     pub(crate) fn ways(&self, left: &[DigitSet]) -> Ways {
-        match (&self.machine, &self.sum) {
-            (Some(machine), _) => machine.ways(left),
-            (_, Some(sum)) => sum.ways(left),
-            _ => self.fill(left),
+        match &self.method {
+            Method::Machine(machine) => machine.ways(left),
+            Method::Sum(sum) => sum.ways(left),
+            Method::Trial => self.fill(left),
         }
     }
     /// The different ways to fill the cells, if there are no more than `most`: for a sum, the digits of

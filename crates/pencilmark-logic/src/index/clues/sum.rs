@@ -1,6 +1,5 @@
-//! Cells whose digits add up to a total, not all of which must differ. They fall into parts that do not see
-//! each other: all that matters about the parts before is what they add up to, so each total is tried only
-//! once.
+//! Cells whose digits add up to a total, where some digits may repeat. The cells fall into parts that do not see each
+//! other. For the parts still to be filled, only the total of the earlier ones matters, so each total is tried once.
 use super::Ways;
 use pencilmark_core::{Digit, DigitSet, PairTable};
 
@@ -22,14 +21,15 @@ struct Summand {
     times: i64,
     /// Whether it is the first of its part.
     begins: bool,
-    /// The cells before it that differ from it, and what others before it allow.
+    /// The cells before it that differ from it.
     differ: Vec<usize>,
+    /// The cells before it that restrict it in another way, and which digits they allow.
     bonds: Vec<(usize, PairTable)>,
 }
 
 impl Sum {
-    /// Cells that are counted so often and have this total. `differ` are, for each cell, the places of those
-    /// that differ from it, as bits; `bonds` are the cells that restrict each other in other ways.
+    /// The cells of a group with this total; `times` says how often each counts. `differ` has, for each cell, the
+    /// places of those that differ from it, as bits; `bonds` are the cells that restrict each other in other ways.
     pub(super) fn new(
         times: &[i64],
         total: i64,
@@ -113,7 +113,9 @@ struct Search<'a> {
     left: Vec<DigitSet>,
     /// The least and the most that each cell and those after it add up to.
     ends: Vec<[i64; 2]>,
+    /// The digits being tried; those of later cells mean nothing yet.
     digits: Vec<Digit>,
+    /// The digits found so far.
     held: Vec<DigitSet>,
     /// For each first cell of a part, which totals it and those after it can have, from the least on, as far as
     /// that is known. All digits that make such a total have been found then.
@@ -192,7 +194,7 @@ impl<'a> Search<'a> {
         after.rev().all(|(left, held)| left.is_subset(*held))
             && self.digits[..at].iter().zip(&self.held).all(is_held)
     }
-    /// What the digits of the first cells leave for another.
+    /// What the digits tried for the `first` cells leave for another.
     fn allowed(&self, at: usize, first: usize) -> DigitSet {
         let cell = &self.cells[at];
         let mut allowed = self.left[at];
@@ -204,6 +206,7 @@ impl<'a> Search<'a> {
         }
         allowed
     }
+    /// The same, by trying every digit of this cell.
     fn go_on(&mut self, at: usize, rest: i64) -> Option<bool> {
         let (mut can_be, mut is_skipped) = (false, false);
         for digit in self.allowed(at, at) {
@@ -277,7 +280,7 @@ fn shifted(bits: u64, by: i64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Group, Says};
+    use super::super::{Group, Method, Says};
     use super::*;
     use pencilmark_core::Random;
 
@@ -289,9 +292,9 @@ mod tests {
         bonds: Vec<([usize; 2], PairTable)>,
     ) -> Group {
         let says = vec![Says::Sum(times.to_vec(), total)];
-        let sum = Some(Sum::new(times, total, &differ, &bonds));
+        let method = Method::Sum(Sum::new(times, total, &differ, &bonds));
         let (cells, premises, clues) = (Vec::new(), Vec::new(), Vec::new());
-        Group { cells, premises, clues, equation: None, says, differ, bonds, machine: None, sum }
+        Group { cells, premises, clues, equation: None, says, differ, bonds, method }
     }
     /// Cells some of which differ, and some of which are next to each other as on a thermometer.
     fn random_group(count: usize, side: usize, random: &mut Random) -> Group {
