@@ -43,9 +43,17 @@ impl Classic {
     pub fn numbers(&self) -> &[u8; 81] {
         &self.0
     }
-    /// Puts a number into a cell: 1 to 9, or 0 to make it unknown.
+    /// Puts a number into a cell, counted from zero in reading order: 1 to 9, or 0 to make it unknown.
     ///
-    /// Panics if the number is larger or there is no such cell.
+    /// ```
+    /// use pencilmark_exact::Classic;
+    /// let mut puzzle = Classic::EMPTY;
+    /// puzzle.set(80, 5);
+    /// assert_eq!(puzzle.numbers()[80], 5);
+    /// ```
+    ///
+    /// # Panics
+    /// If the number is greater than 9, or there is no such cell.
     #[inline]
     pub fn set(&mut self, cell: usize, number: u8) {
         assert!(number <= 9, "a number of one digit");

@@ -1,7 +1,7 @@
 //! Totals that follow from cages and houses together: the sum of the cells of a few houses that lie in no counted
 //! cage (innies), minus the sum of the cells of these cages outside the houses (outies).
 use super::Kept;
-use super::sets::{Cells, bits, places};
+use super::sets::{Cells, bits, has, places};
 use pencilmark_core::{Cell, HouseKind, Part, Shape};
 
 /// The most neighbouring rows or columns that are taken together.
@@ -16,24 +16,13 @@ pub(super) const MOST_CELLS_AT_ONCE: usize = 5;
 /// Cells, each with 1 if it is added and -1 if it is subtracted.
 type Terms = Vec<(usize, i32)>;
 
-/// A cage: its cells, how many they are, and their sum.
-struct Caged {
-    cells: Cells,
-    count: u32,
-    sum: i32,
-}
-
 /// The derived totals: the cells of each, and their sum.
 pub(super) fn totals(shape: &Shape, kept: &Kept, parts: &[Part]) -> Vec<(Terms, i32)> {
-    let of_part = |part: &Part| match part {
-        Part::Total(cells, total) => Some(Caged {
-            cells: of(cells),
-            count: cells.len() as u32,
-            sum: i32::try_from(*total).ok()?,
-        }),
+    let cage = |part: &Part| match part {
+        Part::Total(cells, total) => Some((of(cells), i32::try_from(*total).ok()?)),
         _ => None,
     };
-    let cages: Vec<Caged> = parts.iter().filter_map(of_part).collect();
+    let cages: Vec<(Cells, i32)> = parts.iter().filter_map(cage).collect();
     let mut found: Vec<(Terms, i32)> = Vec::new();
     if cages.is_empty() {
         return found;
@@ -103,17 +92,17 @@ fn touching_boxes(shape: &Shape) -> Vec<Vec<usize>> {
 
 /// What remains of the houses after subtracting every cage that lies more inside than outside, if there is one and
 /// no more than `most` cells remain.
-fn rest(cages: &[Caged], inside: Cells, total: i32, most: usize) -> Option<(Terms, i32)> {
+fn rest(cages: &[(Cells, i32)], inside: Cells, total: i32, most: usize) -> Option<(Terms, i32)> {
     let (mut taken, mut rest) = (Cells::default(), total);
-    for cage in cages {
-        if 2 * count(and(cage.cells, inside)) > cage.count && count(and(cage.cells, taken)) == 0 {
-            taken = or(taken, cage.cells);
-            rest -= cage.sum;
+    for &(cells, sum) in cages {
+        if 2 * count(and(cells, inside)) > count(cells) && count(and(cells, taken)) == 0 {
+            taken = or(taken, cells);
+            rest -= sum;
         }
     }
     let left: Cells = core::array::from_fn(|word| inside[word] ^ taken[word]);
     let is_wanted = rest != total && (1..=most).contains(&(count(left) as usize));
-    let sign = |cell: usize| if inside[cell / 64] >> (cell % 64) & 1 == 1 { 1 } else { -1 };
+    let sign = |cell: usize| if has(&inside, cell) { 1 } else { -1 };
     is_wanted.then(|| {
         let cells = places(left).into_iter().map(usize::from);
         (cells.map(|cell| (cell, sign(cell))).collect(), rest)

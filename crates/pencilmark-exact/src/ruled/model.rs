@@ -3,7 +3,7 @@ use super::Kept;
 use super::cage::Cage;
 use super::derived;
 use super::line::{Along, Clue, SIDE_FOR_SETS};
-use super::sets::{Cells, Mask, bits, numbers, places};
+use super::sets::{Cells, Mask, bits, has, numbers, places};
 use super::walk::Walk;
 use pencilmark_core::{OutsideClue, PairTable, Part, Shape};
 
@@ -176,7 +176,7 @@ impl Model {
         }
     }
     pub(super) fn see(&self, a: usize, b: usize) -> bool {
-        self.seen_by[a][b / 64] >> (b % 64) & 1 == 1
+        has(&self.seen_by[a], b)
     }
     fn differ(&mut self, cells: &[usize]) {
         let all = bits(cells.iter().copied());

@@ -158,6 +158,11 @@ pub(super) fn bits(cells: impl Iterator<Item = usize>) -> Cells {
     set
 }
 
+/// Whether a set has a cell.
+pub(super) fn has(set: &Cells, cell: usize) -> bool {
+    set[cell / 64] >> (cell % 64) & 1 == 1
+}
+
 /// The cells of a set, in reading order.
 pub(super) fn places(set: Cells) -> Vec<u16> {
     let mut places = Vec::with_capacity(set.iter().map(|word| word.count_ones() as usize).sum());
