@@ -43,7 +43,7 @@ impl Found {
     }
 }
 
-/// Drafts on the plain board that are checked together: few enough for the second-nearest cache.
+/// Drafts on the plain board that are checked together: few enough for the second-level cache.
 const CHECKED_AT_ONCE: usize = 1024;
 /// Search nodes for one question on large boards when not every given must be necessary.
 const NODES: u64 = 2_000;

@@ -10,7 +10,7 @@ use pencilmark_core::Random;
 use pencilmark_exact::{Classic, Known, other_solutions};
 
 /// Boards in progress at the same time: enough to keep the lanes of the exact solver busy, few enough
-/// for the second-nearest cache.
+/// for the second-level cache.
 const SIDE_BY_SIDE: usize = 1024;
 /// Cells removed before the first question: most random boards still have one solution then.
 const FIRST_CELLS: usize = 38;

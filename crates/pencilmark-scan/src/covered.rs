@@ -1,4 +1,4 @@
-//! Cells on which something lies, such as a pen or a finger: its shape is no digit.
+//! Cells that are covered, for example by a pen or a finger, whose shape must not be read as a digit.
 use crate::chances::Likely;
 use crate::map::percentile;
 use crate::quad::Surface as _;
