@@ -311,27 +311,28 @@ fn copy_project(from: &Path, to: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
+/// Seeded bugs whose text is not in the code exactly once, so that they cannot be seeded.
+pub(crate) fn stale() -> Vec<String> {
+    let bugs = SUITES
+        .iter()
+        .flat_map(|suite| suite.bugs.iter().copied().flatten().map(|&bug| (suite.folder(), bug)));
+    let shortcuts = SHORTCUTS.iter().map(|&bug| (PathBuf::new(), bug));
+    bugs.chain(shortcuts)
+        .filter(|(folder, (file, from, to))| {
+            let text = fs::read_to_string(root().join(folder).join(file)).unwrap_or_default();
+            text.matches(from).count() != 1 || from == to
+        })
+        .map(|(_, (file, from, _))| format!("{file}: the seeded bug `{from}` does not apply once"))
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn every_bug_applies_to_the_code_as_it_is() {
-        let mut stale = Vec::new();
-        for suite in SUITES {
-            for (file, from, to) in suite.bugs.iter().copied().flatten() {
-                let path = root().join(suite.folder()).join(file);
-                let text = fs::read_to_string(path).expect(file);
-                if text.matches(from).count() != 1 || from == to {
-                    stale.push(format!("{}/{file}: {from}", suite.package));
-                }
-            }
-        }
         assert!(SUITES[0].bugs.iter().copied().flatten().count() >= 200);
-        for (file, from, _) in SHORTCUTS {
-            let text = fs::read_to_string(root().join(file)).expect(file);
-            assert_eq!(text.matches(from).count(), 1, "{file}");
-        }
-        assert!(stale.is_empty(), "no longer there, or twice:\n{}", stale.join("\n"));
+        assert_eq!(stale(), Vec::<String>::new());
     }
 }

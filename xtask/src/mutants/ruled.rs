@@ -13,11 +13,11 @@ pub(super) const BUGS: &[Bug] = &[
         "condition.unwrap_or(Condition::Locked)",
     ),
     ("ruled/derived.rs", "rest -= sum;", "rest -= sum + 1;"),
-    ("ruled/derived.rs", "signs[cell] -= 1;", "signs[cell] = 0;"),
+    ("ruled/derived.rs", "inside[word] ^ taken[word]", "inside[word] & !taken[word]"),
     (
         "ruled/derived.rs",
-        "if houses.iter().any(|&house| !kept.houses[house]) {",
-        "if houses.is_empty() {",
+        "if group.iter().any(|&house| !kept.houses[house]) {",
+        "if group.is_empty() {",
     ),
     (
         "ruled/derived.rs",
