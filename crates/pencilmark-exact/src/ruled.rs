@@ -135,7 +135,7 @@ const WORK_OF_A_NODE: u32 = 1 << 10;
 /// What is done with solutions.
 trait Visitor {
     /// Whether the search begins with weights that find contradictions quickly on most boards but mislead it on the
-    /// hardest, and restarts without them if it finds nothing.
+    /// hardest, and restarts without them, and later with what it has learned, while it covers little of its tree.
     const MAY_RESTART: bool;
     /// Takes a solution.
     fn visit(&mut self, solution: &[Digit]) -> ControlFlow<()>;
@@ -156,13 +156,42 @@ impl<const RESTART: bool> Visitor for All<'_, RESTART> {
     }
 }
 
-/// After trying this many digits without a solution, the search restarts with equal weights.
-const FIRST_TRIES: u64 = 8_192;
-
 /// The choices that are left at one level of the search.
 struct Level {
     trail: usize,
     left: Choice,
+    /// The share of the tree below each choice, if all choices of a level are equal.
+    share: f64,
+}
+
+/// The digits tried until the search asks for the first time whether it should restart; then twice as many, and so on.
+const FIRST_TRIES: u64 = 1_024;
+/// A search that has covered less of its tree restarts: the weights learned until then make the tree smaller.
+const SMALL_SHARE: f64 = 0.1;
+
+/// How much of its tree a search has covered.
+struct Progress {
+    tried: u64,
+    /// The number of digits after which to ask next.
+    due: u64,
+    /// The share of the tree below the choice tried last.
+    below: f64,
+    covered: f64,
+}
+
+impl Progress {
+    fn new() -> Self {
+        Self { tried: 0, due: FIRST_TRIES, below: 1.0, covered: 0.0 }
+    }
+    /// Counts a tried digit, and says whether the search should restart before it.
+    fn asks_for_restart(&mut self) -> bool {
+        self.tried += 1;
+        if self.tried < self.due {
+            return false;
+        }
+        self.due *= 2;
+        self.covered < SMALL_SHARE
+    }
 }
 
 fn search<V: Visitor>(
@@ -172,22 +201,27 @@ fn search<V: Visitor>(
     visitor: &mut V,
 ) -> End {
     let mut levels: Vec<Level> = Vec::new();
-    let (root, mut tried, mut has_found) = (state.trail_len(), 0, false);
-    if V::MAY_RESTART {
+    let (root, mut progress, mut may_restart) =
+        (state.trail_len(), Progress::new(), V::MAY_RESTART);
+    if may_restart {
         state.weigh_by_conditions();
     }
     let mut is_fine = true;
     loop {
-        if is_fine {
-            match state.choose() {
-                None if visitor.visit(&state.solution()).is_break() => return End::Visitor,
-                None => has_found = true,
-                Some(left) => levels.push(Level { trail: state.trail_len(), left }),
+        match is_fine.then(|| state.choose()) {
+            Some(Some(left)) => {
+                let share = progress.below / f64::from(left.count());
+                levels.push(Level { trail: state.trail_len(), left, share });
             }
+            Some(None) if visitor.visit(&state.solution()).is_break() => return End::Visitor,
+            // A solution that was visited must not be visited again.
+            Some(None) => may_restart = false,
+            None => progress.covered += progress.below,
         }
         let (trail, cell, digit) = loop {
             let Some(level) = levels.last_mut() else { return End::All };
             if let Some((cell, digit)) = level.left.next(&state.preferred) {
+                progress.below = level.share;
                 break (level.trail, cell, digit);
             }
             levels.pop();
@@ -199,12 +233,13 @@ fn search<V: Visitor>(
             return End::Patience;
         }
         patience -= 1;
-        tried += 1;
-        if V::MAY_RESTART && tried == FIRST_TRIES && !has_found {
+        if may_restart && progress.asks_for_restart() {
             levels.clear();
             state.undo(root);
-            state.level_weights();
-            is_fine = true;
+            if progress.tried == FIRST_TRIES {
+                state.level_weights();
+            }
+            (progress.below, progress.covered, is_fine) = (1.0, 0.0, true);
             continue;
         }
         state.undo(trail);

@@ -18,6 +18,13 @@ pub(super) enum Choice {
 }
 
 impl Choice {
+    /// How many alternatives are left.
+    pub(super) fn count(&self) -> u32 {
+        match self {
+            Self::Digits { left, .. } => left.count_ones(),
+            Self::Places { cells, .. } => cells.len() as u32,
+        }
+    }
     /// The next cell and digit to try; preferred digits come first.
     pub(super) fn next(&mut self, preferred: &[Mask]) -> Option<(usize, usize)> {
         match self {
