@@ -27,9 +27,9 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     (
         "pencilmark-scan",
         &["core", "exact"],
-        &["flate2", "gif", "hayro-syntax", "image-webp", "png", "zune-core", "zune-jpeg"],
+        &["flate2", "gif", "hayro", "hayro-syntax", "image-webp", "png", "zune-core", "zune-jpeg"],
     ),
-    ("pencilmark-training", &["core", "scan"], &["ab_glyph"]),
+    ("pencilmark-training", &["core", "scan"], &["ab_glyph", "cpu-time"]),
     ("pencilmark-reader", &["core", "scan", "wire"], &[]),
     ("pencilmark-batch", &["pipeline"], &["crc32fast", "memchr"]),
     (
@@ -99,10 +99,10 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     ("xtask", &["words"], &["ar", "flate2", "proc-macro2", "serde_json", "syn", "tar"]),
 ];
 
-/// Cargo's metadata on the workspace and everything it depends on.
+/// Cargo's metadata on the workspace and everything it depends on, with every feature.
 pub(crate) fn metadata() -> Result<Value, String> {
     let output = Command::new("cargo")
-        .args(["metadata", "--format-version", "1", "--locked"])
+        .args(["metadata", "--format-version", "1", "--locked", "--all-features"])
         .current_dir(root())
         .output()
         .map_err(|error| format!("cargo metadata cannot be run: {error}"))?;

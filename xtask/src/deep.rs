@@ -32,6 +32,7 @@ const PARTS: &[Part] = &[
     Part("arm", "the solver's tests as a 64-bit ARM processor runs them", &["xtask", "arm"]),
     Part("laws", "the laws of the techniques on five times as many positions", LAW_TESTS),
     Part("cadical", "the exact solver with CaDiCaL for large boards", CADICAL),
+    Part("outlines", "pages of documents drawn as outlines or packed as fax", OUTLINES),
     Part("several", "campaign: no step contradicts any of several solutions", &campaign("several")),
     Part("around", "campaign: the same around the example of every page", &campaign("around")),
     Part("two", "campaign: the judge refuses steps that need one solution", &campaign("two")),
@@ -45,6 +46,21 @@ const PARTS: &[Part] = &[
 ];
 
 const CADICAL: &[&str] = &["test", "--locked", "-p", "pencilmark-exact", "--features", "cadical"];
+
+const OUTLINES: &[&str] = &[
+    "test",
+    "--locked",
+    "-p",
+    "pencilmark-scan",
+    "-p",
+    "pencilmark-cli",
+    "--features",
+    "pencilmark-cli/pdf-outlines",
+    "--test",
+    "outlines",
+    "--test",
+    "scan",
+];
 
 const SECONDS: &str = "SECONDS";
 

@@ -1,4 +1,5 @@
 //! `pencilmark scan`: the puzzles in photographs, screenshots and documents, with every doubt.
+mod document;
 mod doubts;
 mod files;
 mod overlay;
@@ -7,6 +8,7 @@ use crate::args::{Common, Picture, ScanArgs};
 use crate::exit::{Exit, Failure};
 use crate::picture::picture;
 use crate::wrap::note;
+use document::Unread;
 use doubts::Doubts;
 use files::Progress;
 use pencilmark_batch::{Outputs, Target};
@@ -14,7 +16,6 @@ use pencilmark_core::{Puzzle, Shape};
 use pencilmark_exact::{Budget, count};
 use pencilmark_formats::{Format, write};
 use pencilmark_reader::{grid_json, unusual_divisions};
-use pencilmark_scan::pdf::Document;
 use pencilmark_scan::{FileError, FileKind, Grid, PrintedGrid, Solutions, scan};
 use pencilmark_wire::{ScannedGridJson, to_json};
 use pencilmark_words::{message, said};
@@ -106,12 +107,10 @@ pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
     let (mut are_sure, mut are_read) = (true, true);
     for file in &files {
         progress.next(file);
-        let found = files::read(file, common).and_then(|bytes| {
-            let kind = FileKind::of(&bytes);
-            Ok((kind, grids(bytes, kind, overlay.as_ref(), common)?))
-        });
+        let found =
+            files::read(file, common).and_then(|bytes| grids(bytes, overlay.as_ref(), common));
         progress.clear();
-        let (kind, found) = match found {
+        let Content { grids: found, unread } = match found {
             Ok(found) => found,
             Err(why) => {
                 note(format_args!("{}: {why}", file.display()));
@@ -121,13 +120,9 @@ pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
         };
         are_sure &= !found.is_empty() && found.iter().all(Found::is_sure);
         if found.is_empty() {
-            let name = file.display().to_string();
-            let said = match kind {
-                Some(FileKind::Pdf) => said!("scan-no-grid-document", { "file": name }),
-                _ => said!("scan-no-grid", { "file": name }),
-            };
-            note(said.text(common.language));
+            unread.say_none(file, common);
         }
+        unread.say(file, common);
         for (at, grid) in found.iter().enumerate() {
             let name = name(file, (at, found.len()), grid.page, common);
             let doubts = Doubts { name: &name, common };
@@ -168,18 +163,19 @@ fn overlay_target(
     outputs.claim("--overlay", path).map(Some).map_err(Failure::bad)
 }
 
-/// The grids of a file of some kind, or why there are none.
-fn grids(
-    bytes: Vec<u8>,
-    kind: Option<FileKind>,
-    overlay: Option<&Target>,
-    common: &Common,
-) -> Result<Vec<Found>, String> {
-    if kind == Some(FileKind::Pdf) {
+/// What was found in a file.
+struct Content {
+    grids: Vec<Found>,
+    unread: Unread,
+}
+
+/// The grids of a file, or why there are none.
+fn grids(bytes: Vec<u8>, overlay: Option<&Target>, common: &Common) -> Result<Content, String> {
+    if FileKind::of(&bytes) == Some(FileKind::Pdf) {
         if overlay.is_some() {
             return Err(message!("scan-overlay-picture").text(common.language).to_owned());
         }
-        return document(bytes);
+        return document::read(bytes);
     }
     let picture = pencilmark_scan::files::decode(&bytes).map_err(|error| match error {
         FileError::Unreadable(FileKind::Heic) => {
@@ -191,27 +187,13 @@ fn grids(
     if let Some(target) = overlay {
         overlay::write(&picture, &grids, target)?;
     }
-    Ok(grids.into_iter().map(|grid| seen(grid, None)).collect())
+    let grids = grids.into_iter().map(|grid| seen(grid, None)).collect();
+    Ok(Content { grids, unread: Unread::Picture })
 }
 
 fn seen(grid: Grid, page: Option<usize>) -> Found {
     let is_unique = is_unique(&grid);
     Found { page, what: What::Seen(Box::new(grid), is_unique) }
-}
-
-/// The grids of every page of a document.
-fn document(bytes: Vec<u8>) -> Result<Vec<Found>, String> {
-    let document = Document::open(bytes).map_err(|error| error.to_string())?;
-    let mut found = Vec::new();
-    for number in 0..document.pages() {
-        let page = Some(number + 1);
-        let content = document.page(number);
-        let printed = content.printed.into_iter();
-        found.extend(printed.map(|grid| Found { page, what: What::Printed(grid) }));
-        let grids = content.pictures.iter().flat_map(scan);
-        found.extend(grids.map(|grid| seen(grid, page)));
-    }
-    Ok(found)
 }
 
 /// The name of a grid in messages: its file, its page, and its number where there are several.

@@ -34,6 +34,29 @@ fn a_doubtful_grid_is_reported_and_left_out_on_request() {
     assert!(german.err.contains("hat das Rätsel nicht genau eine Lösung"), "{}", german.err);
 }
 
+/// A document with four curves on its only page.
+const CURVES: &str = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n\
+    2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n\
+    3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj\n\
+    4 0 obj<</Length 127>>stream\n\
+    9 9 m 0 20 40 60 80 90 c S 20 9 m 0 20 40 60 80 90 c S \
+    30 9 m 0 20 40 60 80 90 c S 40 9 m 0 20 40 60 80 90 c S                \n\
+    endstream endobj\ntrailer<</Root 1 0 R>>\n";
+
+#[test]
+fn a_page_drawn_as_outlines_is_painted_or_what_is_missing_is_said() {
+    let file = folder("scan").join("curves.pdf");
+    std::fs::write(&file, CURVES).unwrap();
+    let scanned = run(&["scan", &file.display().to_string()]);
+    assert_eq!((scanned.code, scanned.out.as_str()), (Some(1), ""));
+    let is_painted = cfg!(feature = "pdf-outlines");
+    let said = scanned.err.split_whitespace().collect::<Vec<_>>().join(" ");
+    let missing =
+        said.contains("digits drawn as outlines") && said.contains("--features pdf-outlines");
+    assert_eq!(missing, !is_painted, "{said}");
+    assert_eq!(said.contains("no grid was found"), is_painted, "{said}");
+}
+
 /// A puzzle with exactly one solution that needs each of its givens.
 const MINIMAL: &str =
     "53..7.......19.....98....6.....6....4..8.3..17...2...6.6....28....41...5.......7.";

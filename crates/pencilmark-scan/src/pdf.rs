@@ -1,8 +1,22 @@
-//! PDF documents: text is read exactly, and scanned pages are read as photographs.
+//! PDF documents: text is read exactly, and scanned pages are read as photographs. So is a picture of any
+//! other page, if the feature `outlines` is on.
 mod font;
 mod hand;
 mod matrix;
 mod page;
+#[cfg(feature = "outlines")]
+mod paint;
+/// Without the feature `outlines` no page is painted.
+#[cfg(not(feature = "outlines"))]
+mod paint {
+    use crate::picture::Picture;
+    use hayro_syntax::Pdf;
+    use hayro_syntax::page::Page;
+
+    pub(super) fn page(_: &Pdf, _: &Page<'_>) -> Option<Picture> {
+        None
+    }
+}
 mod scanned;
 mod unpack;
 
@@ -29,7 +43,14 @@ pub struct Page {
     pub printed: Vec<PrintedGrid>,
     /// If there are none: pictures that fill the page, to be read as photographs.
     pub pictures: Vec<Picture>,
+    /// Whether there may be a grid that is in neither: its digits are drawn as outlines, or written in a
+    /// font that does not say which characters it has, or its picture is packed in another way.
+    /// [`Document::painted`] shows it.
+    pub has_more: bool,
 }
+
+/// Whether [`Document::painted`] can paint pages: whether the feature `outlines` is on.
+pub const PAINTS: bool = cfg!(feature = "outlines");
 
 impl Document {
     /// Opens a document.
@@ -55,5 +76,12 @@ impl Document {
     /// What is on a page, counted from 0; nothing if there is no such page.
     pub fn page(&self, number: usize) -> Page {
         self.pdf.pages().get(number).map(page::read).unwrap_or_default()
+    }
+    /// A picture of a page that [has more](Page::has_more) than text and scanned pictures, counted from 0.
+    ///
+    /// `None` if the feature `outlines` is off (see [`PAINTS`]), if there is no such page, or if it cannot
+    /// be painted in bounded memory.
+    pub fn painted(&self, number: usize) -> Option<Picture> {
+        paint::page(&self.pdf, self.pdf.pages().get(number)?)
     }
 }

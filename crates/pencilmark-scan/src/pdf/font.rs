@@ -3,7 +3,7 @@ use hayro_syntax::object::{Array, Dict, Name, Object, Stream};
 use std::collections::BTreeMap;
 
 /// A character that is not known: it is no digit, so a grid that contains it is not taken for text.
-const UNKNOWN: char = '\u{FFFD}';
+pub(super) const UNKNOWN: char = '\u{FFFD}';
 /// The width of most characters of Helvetica, including every digit, in thousandths.
 const USUAL_WIDTH: f64 = 556.0;
 /// No more entries of a table are read than a font can have characters.

@@ -1,10 +1,10 @@
 //! What is drawn on a page: lines, characters, and anything else.
 use super::Page;
-use super::font::Font;
+use super::font::{Font, UNKNOWN};
 use super::hand::{Hand, State, f};
 use super::matrix::{Matrix, Place};
-use super::scanned;
-use crate::picture::Picture;
+use super::scanned::{self, LEAST_SHARE};
+use crate::picture::{MOST_PIXELS, Picture};
 use crate::typeset::{Character, Line, Typeset};
 use hayro_syntax::content::TypedIter;
 use hayro_syntax::content::ops::TypedInstruction as Op;
@@ -25,6 +25,8 @@ const LEVEL: f64 = 0.3;
 const DEEPEST: usize = 8;
 /// The most operations on a page: no page that a person can read needs more.
 const MOST_OPERATIONS: usize = 2_000_000;
+/// So many pieces that are not straight lines, or characters that are not known, may be the digits of a grid.
+const FEWEST_DIGITS: usize = 4;
 /// The modes in which text is invisible: what another program recognised on a scanned page.
 const UNSEEN: [i64; 2] = [3, 7];
 
@@ -39,6 +41,8 @@ pub(super) fn read(page: &hayro_syntax::page::Page<'_>) -> Page {
         size,
         typeset: Typeset::default(),
         pictures: Vec::new(),
+        unread: 0.0,
+        pixels: 0,
         fonts: BTreeMap::new(),
         left: MOST_OPERATIONS,
     };
@@ -47,20 +51,31 @@ pub(super) fn read(page: &hayro_syntax::page::Page<'_>) -> Page {
     let printed = seen.typeset.grids();
     // If a grid has no digits in text, they may be in a picture.
     if printed.iter().any(|grid| grid.puzzle.given_count() > 0) {
-        return Page { printed, pictures: Vec::new() };
+        return Page { printed, ..Page::default() };
     }
-    Page { printed: Vec::new(), pictures: seen.pictures }
+    Page { printed: Vec::new(), has_more: seen.has_more(), pictures: seen.pictures }
 }
 
 struct Seen {
     size: (f64, f64),
     typeset: Typeset,
     pictures: Vec<Picture>,
+    /// The share of the page that other pictures cover.
+    unread: f64,
+    /// How many pixels all pictures have.
+    pixels: usize,
     fonts: BTreeMap<(u32, i32), Rc<Font>>,
     left: usize,
 }
 
 impl Seen {
+    /// Whether there may be a grid in what was not read, on a page that can be painted in bounded time and
+    /// memory.
+    fn has_more(&self) -> bool {
+        let unknown = self.typeset.characters.iter().filter(|one| one.text == UNKNOWN).count();
+        let has_digits = self.typeset.others.len().max(unknown) >= FEWEST_DIGITS;
+        (has_digits || self.unread >= LEAST_SHARE) && self.left > 0 && self.pixels <= MOST_PIXELS
+    }
     fn content(&mut self, mut all: TypedIter<'_>, of: &Resources<'_>, state: State, depth: usize) {
         let mut hand = Hand {
             state,
@@ -162,8 +177,12 @@ impl Seen {
         self.content(TypedIter::new(&content), resources, state, hand.depth + 1);
     }
     fn picture(&mut self, image: &Stream<'_>, place: Matrix) {
-        if self.pictures.len() < MOST_PICTURES {
-            self.pictures.extend(scanned::picture(image, place, self.size));
+        let pixels = scanned::sides(image.dict()).and_then(|(w, h)| w.checked_mul(h));
+        self.pixels = self.pixels.saturating_add(pixels.unwrap_or(MOST_PIXELS));
+        let is_one_more = self.pictures.len() < MOST_PICTURES;
+        match is_one_more.then(|| scanned::picture(image, place, self.size)).flatten() {
+            Some(picture) => self.pictures.push(picture),
+            None => self.unread += scanned::share(place, self.size),
         }
     }
     fn show_all(&mut self, hand: &mut Hand<'_, '_>, texts: &Array<'_>) {

@@ -6,14 +6,13 @@ use hayro_syntax::Filter;
 use hayro_syntax::object::{Array, Dict, Name, Object, Stream};
 
 /// A picture that covers a smaller share of the page than this is not a scanned page.
-const LEAST_SHARE: f64 = 0.2;
+pub(super) const LEAST_SHARE: f64 = 0.2;
 
 /// The picture, if it is large enough on a page of this size and can be decoded: JPEG, and grey, black
 /// and white or RGB compressed without loss.
 pub(super) fn picture(image: &Stream<'_>, place: Matrix, page: (f64, f64)) -> Option<Picture> {
     let dict = image.dict();
-    let side = |key: &str, short: &str| dict.get::<u32>(key).or_else(|| dict.get::<u32>(short));
-    let (width, height) = (side("Width", "W")? as usize, side("Height", "H")? as usize);
+    let (width, height) = sides(dict)?;
     let pixels = width.checked_mul(height).filter(|pixels| (1..=MOST_PIXELS).contains(pixels))?;
     if share(place, page) < LEAST_SHARE {
         return None;
@@ -41,8 +40,14 @@ pub(super) fn picture(image: &Stream<'_>, place: Matrix, page: (f64, f64)) -> Op
     }
 }
 
+/// The width and height of a picture.
+pub(super) fn sides(dict: &Dict<'_>) -> Option<(usize, usize)> {
+    let side = |key: &str, short: &str| dict.get::<u32>(key).or_else(|| dict.get::<u32>(short));
+    Some((side("Width", "W")? as usize, side("Height", "H")? as usize))
+}
+
 /// The share of the page that a picture covers. It is drawn over the unit square.
-fn share(place: Matrix, (width, height): (f64, f64)) -> f64 {
+pub(super) fn share(place: Matrix, (width, height): (f64, f64)) -> f64 {
     let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| place.of(x, y));
     let length = |low: f64, high: f64, most: f64| (high.min(most) - low.max(0.0)).max(0.0);
     let range = |all: [f64; 4]| {

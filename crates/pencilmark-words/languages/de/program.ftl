@@ -191,6 +191,18 @@ scan-no-grid =
 scan-no-grid-document =
     { $file }: Es wurde kein Gitter gefunden, weder als Text und Linien noch als eingescannte
     Seite. Wenn du eines siehst, lies ein Bildschirmfoto davon ein.
+scan-no-outlines =
+    { $file }: { $count ->
+        [one] Auf einer Seite kann ein Gitter sein, das dieses Programm so nicht liest
+       *[other] Auf { $count } Seiten können Gitter sein, die dieses Programm so nicht liest
+    }: Ziffern, die als Umrisse gezeichnet sind, oder eine eingescannte Seite, gepackt als Fax (CCITT,
+    JBIG2) oder JPEG 2000. `cargo build --release -p pencilmark-cli --features pdf-outlines` erzeugt
+    eines, das sie liest. Oder lies ein Bildschirmfoto ein.
+scan-not-painted =
+    { $file }: { $count ->
+        [one] Eine Seite lässt sich nicht malen: Sie ist beschädigt oder bräuchte
+       *[other] { $count } Seiten lassen sich nicht malen: Sie sind beschädigt oder bräuchten
+    } zu viel Speicher. Wenn du dort ein Gitter siehst, lies ein Bildschirmfoto davon ein.
 scan-too-large = Die Datei ist größer als 256 MB: zu groß für das Bild eines Rätsels
 scan-heic =
     HEIC, das Fotoformat des iPhones, kann hier nicht gelesen werden. Die Seite öffnet solche

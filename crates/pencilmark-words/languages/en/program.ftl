@@ -185,6 +185,16 @@ scan-no-grid =
     { $file }: no grid was found. Take the picture from above, with the whole grid in it.
 scan-no-grid-document =
     { $file }: no grid was found, neither as text and lines nor as a scanned page. If you can see one, scan a screenshot of it.
+scan-no-outlines =
+    { $file }: { $count ->
+        [one] on one page there may be a grid that this build of the program does not read
+       *[other] on { $count } pages there may be grids that this build of the program does not read
+    }: digits drawn as outlines, or a scanned page packed as fax (CCITT, JBIG2) or JPEG 2000. `cargo build --release -p pencilmark-cli --features pdf-outlines` makes one that reads them. Or scan a screenshot.
+scan-not-painted =
+    { $file }: { $count ->
+        [one] one page cannot be painted: it is damaged or
+       *[other] { $count } pages cannot be painted: they are damaged or
+    } would need too much memory. If you can see a grid there, scan a screenshot of it.
 scan-too-large = the file is larger than 256 MB: too large for a picture of a puzzle
 scan-heic = HEIC, the photo format of iPhones, cannot be read here. The page opens them where the browser does (`pencilmark serve --open`, Safari); or convert the file to JPEG; or choose “Most Compatible” in the camera settings of the phone
 scan-more = { $file }: the grid contains more than lines and digits; rules such as cages are not read, and the puzzle may have some
