@@ -54,7 +54,7 @@ pub(super) fn read(bytes: Vec<u8>) -> Result<Content, String> {
         if grids.len() == before && content.has_more {
             match document.painted(number) {
                 Some(picture) => {
-                    grids.extend(scan(&picture).into_iter().map(|grid| seen(grid, page)))
+                    grids.extend(scan(&picture).into_iter().map(|grid| seen(grid, page)));
                 }
                 None => unread += 1,
             }
