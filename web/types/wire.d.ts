@@ -1010,7 +1010,7 @@ export type ScannedGrid = {
   grid: number;
   /** Whether its boxes could not be seen, so that the usual ones are assumed. */
   guessed?: boolean;
-  /** Whether more than lines and digits is drawn in the grid: rules that are not read. */
+  /** Whether more than lines, digits and cages is drawn in the grid: rules that are not read. */
   more?: boolean;
   /** The page of a document with pages, from 1. */
   page?: number;
@@ -1022,11 +1022,13 @@ export type ScannedGrid = {
   puzzle: string;
   /** If it has no boxes but regions of other shapes: the region of each cell, as in a shape. */
   regions?: string;
+  /** Its cages, if it has any. */
+  rules?: Rule[];
   /** How many cells there are in a row. */
   side: number;
   /** Whether it can be used without checking: one solution, few changes, no cell guessed. */
   sure: boolean;
-  /** Whether the puzzle as read has exactly one solution; absent if that was not determined: for text, which is read exactly, and by the reader of pictures for boards other than a plain one of 9x9. */
+  /** Whether the puzzle as read has exactly one solution; absent if that was not determined: for text, which is read exactly, unless it has cages, and by the reader of pictures for boards other than a plain one of 9x9. */
   unique?: boolean;
 };
 

@@ -17,7 +17,7 @@ use pencilmark_exact::{Budget, count};
 use pencilmark_formats::{Format, write};
 use pencilmark_reader::{grid_json, unusual_divisions};
 use pencilmark_scan::{FileError, FileKind, Grid, PrintedGrid, Solutions, scan};
-use pencilmark_wire::{ScannedGridJson, to_json};
+use pencilmark_wire::{ScannedGridJson, ShapeJson, to_json};
 use pencilmark_words::{message, said};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -35,20 +35,21 @@ struct Found {
 enum What {
     /// A grid of a picture, and whether it has exactly one solution, if that is known.
     Seen(Box<Grid>, Option<bool>),
-    Printed(PrintedGrid),
+    /// A grid of text, and the same if it has cages.
+    Printed(PrintedGrid, Option<bool>),
 }
 
 impl Found {
     fn is_sure(&self) -> bool {
         match &self.what {
             What::Seen(grid, is_unique) => grid.is_sure() && *is_unique != Some(false),
-            What::Printed(grid) => !grid.has_more,
+            What::Printed(grid, is_unique) => !grid.has_more && *is_unique != Some(false),
         }
     }
     fn puzzle(&self) -> Puzzle {
         match &self.what {
             What::Seen(grid, _) => grid.puzzle(),
-            What::Printed(grid) => grid.puzzle.clone(),
+            What::Printed(grid, _) => grid.puzzle.clone(),
         }
     }
     /// The puzzle with digits and marks that a person has written into it, where there are any.
@@ -62,16 +63,19 @@ impl Found {
             What::Seen(grid, unique) => {
                 ScannedGridJson { sure: self.is_sure(), unique: *unique, ..grid_json(grid, number) }
             }
-            What::Printed(grid) => {
+            What::Printed(grid, unique) => {
                 let [left, top, right, bottom] = grid.place;
-                let (boxes, regions) = unusual_divisions(grid.puzzle.shape());
+                let shape = grid.puzzle.shape();
+                let (boxes, regions) = unusual_divisions(shape);
                 ScannedGridJson {
                     grid: number,
-                    side: grid.puzzle.shape().side(),
-                    puzzle: write(&grid.puzzle, Format::LINE),
+                    side: shape.side(),
+                    puzzle: givens(&grid.puzzle),
                     boxes,
                     regions,
-                    sure: !grid.has_more,
+                    rules: ShapeJson::new(shape).rules,
+                    sure: self.is_sure(),
+                    unique: *unique,
                     more: grid.has_more,
                     corners: vec![[left, top], [right, top], [right, bottom], [left, bottom]],
                     ..ScannedGridJson::default()
@@ -92,11 +96,27 @@ fn is_unique(grid: &Grid) -> Option<bool> {
     match grid.solutions {
         Solutions::One => Some(true),
         Solutions::NotOne => Some(false),
-        Solutions::NotCounted => {
-            let counted = count(&grid.puzzle(), 2, &Budget::nodes(COUNTED));
-            (counted.complete || counted.found > 1).then_some(counted.found == 1)
-        }
+        Solutions::NotCounted => has_one_solution(&grid.puzzle()),
     }
+}
+
+/// The givens of a puzzle on one line, whatever its rules.
+fn givens(puzzle: &Puzzle) -> String {
+    let plain = puzzle.shape().with_rules(Vec::new()).ok();
+    let plain = plain.and_then(|shape| Puzzle::new(shape, puzzle.entries().to_vec()));
+    write(plain.as_ref().unwrap_or(puzzle), Format::LINE)
+}
+
+fn has_one_solution(puzzle: &Puzzle) -> Option<bool> {
+    let counted = count(puzzle, 2, &Budget::nodes(COUNTED));
+    (counted.complete || counted.found > 1).then_some(counted.found == 1)
+}
+
+fn printed(grid: PrintedGrid, page: Option<usize>) -> Found {
+    // What is read of rules is checked by what follows from them.
+    let is_ruled = !grid.puzzle.shape().rules().is_empty();
+    let is_unique = if is_ruled { has_one_solution(&grid.puzzle) } else { None };
+    Found { page, what: What::Printed(grid, is_unique) }
 }
 
 pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
@@ -236,7 +256,7 @@ impl Shown<'_> {
         if is_terminal {
             return writeln!(out, "{}", picture(&puzzle, None, Picture::Game, self.common));
         }
-        // A line of digits does not show the boxes if they are not the usual ones, and no link does.
+        // A line of digits shows neither cages nor boxes other than the usual ones, and no link does.
         let is_usual =
             Shape::usual(puzzle.shape().side()).is_ok_and(|usual| usual == *puzzle.shape());
         let format = if is_usual { Format::LINE } else { Format::JSON };

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
-use common::{EASY, folder, run};
+use common::{EASY, folder, run, run_with};
 
 /// The picture of a puzzle, in a file.
 fn drawn(name: &str, puzzle: &str) -> String {
@@ -154,6 +154,46 @@ fn a_booklet_is_read_exactly_and_as_json_on_request() {
         first.contains(&format!(r#""page":1,"grid":1,"side":9,"puzzle":"{EASY}","sure":true"#)),
         "{first}"
     );
+}
+
+/// Puzzles with cages, as they are written in words.
+fn killers(arguments: &[&str]) -> String {
+    let made = run(&[&["generate", "--rules", "killer"], arguments].concat());
+    assert_eq!(made.code, Some(0), "{}", made.err);
+    made.out
+}
+
+/// What was read, in words.
+fn in_words(scanned: &str) -> String {
+    let lines = scanned.lines().map(|line| run(&["convert", line, "--to", "notation"]).out);
+    lines.collect()
+}
+
+#[test]
+fn cages_of_a_booklet_are_read_exactly() {
+    let file = folder("scan").join("killers.pdf").display().to_string();
+    for arguments in [&["--seed", "24", "-n", "3"][..], &["--seed", "6", "--size", "6"]] {
+        let killers = killers(arguments);
+        let printed = run_with(&["print", "-", "-o", &file, "--no-solutions"], &killers);
+        assert_eq!(printed.code, Some(0), "{}", printed.err);
+        let scanned = run(&["scan", &file]);
+        assert_eq!((scanned.code, scanned.err.as_str()), (Some(0), ""));
+        assert_eq!(in_words(&scanned.out), killers);
+        let json = run(&["scan", &file, "--json"]).out;
+        assert!(json.contains(r#""rules":[{"rule":"cage","cells":["r1c1""#), "{json}");
+        assert!(json.contains(r#""sure":true,"unique":true"#), "{json}");
+    }
+}
+
+#[test]
+fn cages_with_several_solutions_are_not_sure() {
+    let cages = format!("{}cage 3: r1c1 r1c2\n", ".........\n".repeat(9));
+    let file = folder("scan").join("cage.pdf").display().to_string();
+    assert_eq!(run_with(&["print", "-", "-o", &file], &cages).code, Some(0));
+    let scanned = run(&["scan", &file]);
+    assert_eq!(scanned.code, Some(1));
+    assert!(scanned.err.contains("does not have exactly one solution"), "{}", scanned.err);
+    assert_eq!(in_words(&scanned.out).trim_end(), cages.trim_end());
 }
 
 #[test]

@@ -26,6 +26,7 @@ fn grid(json: &mut Json, all: &ScannedGridJson) {
         puzzle,
         boxes,
         regions,
+        rules: _,
         guessed,
         position: _,
         sure,

@@ -79,6 +79,7 @@ pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
         puzzle: grid.givens().into_iter().map(digit).collect(),
         boxes,
         regions,
+        rules: Vec::new(),
         guessed: grid.has_guessed_boxes,
         position: None,
         sure: grid.is_sure(),
@@ -97,7 +98,8 @@ pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
 
 /// The boxes or regions of a grid, if they are not the usual ones for its size.
 pub fn unusual_divisions(shape: &Shape) -> (Option<[usize; 2]>, Option<String>) {
-    if Shape::usual(shape.side()).as_ref() == Ok(shape) { (None, None) } else { divisions(shape) }
+    let (own, usual) = (divisions(shape), Shape::usual(shape.side()));
+    if usual.is_ok_and(|usual| divisions(&usual) == own) { (None, None) } else { own }
 }
 
 /// A number as lines of digits have it: `a` for 10.

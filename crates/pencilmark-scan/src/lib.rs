@@ -19,6 +19,8 @@
 )]
 mod bent;
 mod boxes;
+#[cfg(feature = "pdf")]
+mod cages;
 mod cells;
 mod chances;
 mod colours;
@@ -70,6 +72,8 @@ use quad::Surface as _;
 use searched::{Found, Lines};
 use straight::Straight;
 
+#[cfg(feature = "pdf")]
+pub use cages::Cage;
 #[cfg(feature = "files")]
 pub use files::{FileError, FileKind};
 pub use net::{CELL_SIDE, Net};

@@ -1,12 +1,16 @@
 //! Grids that are text and lines, as in documents, and not pictures: they are read exactly.
 //!
 //! Lines that touch form one figure. A figure with n + 1 lines each way at equal distances is a grid of
-//! n by n cells; the text in a cell is its digit. Bold lines between cells show the boxes.
+//! n by n cells; the text in a cell is its digit. Bold lines between cells show the boxes, and broken ones
+//! just inside the cells show cages.
+mod around;
+mod cages;
 mod lattice;
 
+use crate::cages::Cage;
 use crate::regions;
 use lattice::{Lattice, places};
-use pencilmark_core::{Digit, Entry, Puzzle, Shape};
+use pencilmark_core::{Digit, Entry, Puzzle, Rule, Shape};
 
 /// Lines closer together than this, in points, touch.
 const NEAR: f64 = 1.2;
@@ -26,6 +30,13 @@ pub(crate) struct Character {
     pub(crate) size: f64,
 }
 
+impl Character {
+    /// Its middle, as if it were a digit.
+    fn middle(&self) -> (f64, f64) {
+        (self.x + 0.28 * self.size, self.y - 0.36 * self.size)
+    }
+}
+
 /// A line across or down.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Line {
@@ -34,6 +45,15 @@ pub(crate) struct Line {
     pub(crate) from: f64,
     pub(crate) to: f64,
     pub(crate) width: f64,
+    /// The share of its length that is drawn: less than 1 if it is broken.
+    pub(crate) ink: f64,
+}
+
+impl Line {
+    fn middle(&self, is_down: bool) -> (f64, f64) {
+        let middle = f64::midpoint(self.from, self.to);
+        if is_down { (self.at, middle) } else { (middle, self.at) }
+    }
 }
 
 /// What is on a page.
@@ -49,9 +69,9 @@ pub(crate) struct Typeset {
 /// A grid of text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PrintedGrid {
-    /// The puzzle, with the boxes that the bold lines show.
+    /// The puzzle, with the boxes that the bold lines show, and with its cages.
     pub puzzle: Puzzle,
-    /// Whether more than lines and digits is drawn in the grid: rules that are not read.
+    /// Whether there is more than lines, digits and complete cages: rules that are not read.
     pub has_more: bool,
     /// Left, top, right and bottom on the page, in points.
     pub place: [f64; 4],
@@ -63,40 +83,81 @@ impl Typeset {
         if self.across.len() + self.down.len() > MOST_LINES {
             return Vec::new();
         }
-        let (across, down) = (joined(&self.across), joined(&self.down));
-        let mut grids: Vec<PrintedGrid> = figures(&across, &down)
-            .iter()
-            .filter_map(|figure| self.grid(&figure.lattice(&across, &down)?))
-            .collect();
+        let is_solid = |line: &&Line| line.ink >= 1.0;
+        let solid = |lines: &[Line]| lines.iter().filter(is_solid).copied().collect();
+        let solid = Lines { across: solid(&self.across), down: solid(&self.down) };
+        let mut grids = self.among(&solid);
+        // Broken lines are the outlines of cages, unless there is no grid without them.
+        if grids.is_empty() {
+            grids = self.among(&Lines { across: self.across.clone(), down: self.down.clone() });
+        }
         in_reading_order(&mut grids);
         grids
     }
 
-    fn grid(&self, lattice: &Lattice) -> Option<PrintedGrid> {
+    /// The grids that these lines form.
+    fn among(&self, lines: &Lines) -> Vec<PrintedGrid> {
+        let (across, down) = (joined(&lines.across), joined(&lines.down));
+        let grid = |figure: &Figure| self.grid(&figure.lattice(&across, &down)?, lines);
+        figures(&across, &down).iter().filter_map(grid).collect()
+    }
+
+    fn grid(&self, lattice: &Lattice, lines: &Lines) -> Option<PrintedGrid> {
+        let side = lattice.rows.len() - 1;
+        let shape = lines.shape(lattice, side)?;
+        let caged = self.caged(&shape, lattice, lines);
+        let may_repeat = caged.as_ref().is_some_and(|shape| {
+            shape.rules().iter().any(|rule| matches!(rule, Rule::Cage { may_repeat: true, .. }))
+        });
+        // That digits may repeat in some cages is said below the board.
+        let has_more = caged.is_none()
+            || lines.have_more(lattice)
+            || around::lines(lattice, &self.characters) > usize::from(may_repeat)
+            || around::has_numbers(lattice, &self.characters)
+            || self.others.iter().any(|at| lattice.cell(*at).is_some());
+        let mut puzzle = Puzzle::empty(caged.unwrap_or(shape));
+        for (cell, word) in self.words(lattice).iter().enumerate() {
+            let number = number(word, side)?;
+            if number > 0 {
+                let given = Entry::Given(Digit::from_number(number));
+                puzzle.set(pencilmark_core::Cell::new(cell), given);
+            }
+        }
+        Some(PrintedGrid { puzzle, has_more, place: lattice.place() })
+    }
+
+    /// What is written in the cells in the size of digits.
+    fn words(&self, lattice: &Lattice) -> Vec<String> {
         let side = lattice.rows.len() - 1;
         let mut words = vec![String::new(); side * side];
         let mut characters: Vec<&Character> = self.characters.iter().collect();
         characters.sort_by(|a, b| a.x.total_cmp(&b.x));
         for character in characters {
-            let middle = (character.x + 0.28 * character.size, character.y - 0.36 * character.size);
             let is_large = character.size > DIGIT_SIZE * lattice.pitch();
-            if let (Some(cell), true) = (lattice.cell(middle), is_large) {
+            if let (Some(cell), true) = (lattice.cell(character.middle()), is_large) {
                 words[cell].push(character.text);
             }
         }
-        let mut puzzle = Puzzle::empty(self.shape(lattice, side)?);
-        for (cell, word) in words.iter().enumerate() {
-            let number = number(word, side)?;
-            if number > 0 {
-                puzzle.set(
-                    pencilmark_core::Cell::new(cell),
-                    Entry::Given(Digit::from_number(number)),
-                );
-            }
-        }
-        Some(PrintedGrid { puzzle, has_more: self.has_more(lattice), place: lattice.place() })
+        words
     }
 
+    /// The shape with its cages, if all that are drawn are understood.
+    fn caged(&self, shape: &Shape, lattice: &Lattice, lines: &Lines) -> Option<Shape> {
+        if self.across.len() + self.down.len() == lines.across.len() + lines.down.len() {
+            return Some(shape.clone());
+        }
+        let cages = cages::read(lattice, &self.across, &self.down, &self.characters)?;
+        shape.with_rules(cages.iter().map(Cage::rule).collect()).ok()
+    }
+}
+
+/// The lines of a page that may form grids.
+struct Lines {
+    across: Vec<Line>,
+    down: Vec<Line>,
+}
+
+impl Lines {
     /// The boxes that bold lines show, or the usual ones for the size.
     fn shape(&self, lattice: &Lattice, side: usize) -> Option<Shape> {
         let usual = Shape::usual(side).ok();
@@ -104,21 +165,18 @@ impl Typeset {
         parts.and_then(|parts| regions::shape(&parts)).or(usual)
     }
 
-    /// Whether something is drawn within the grid besides its lines.
-    fn has_more(&self, lattice: &Lattice) -> bool {
-        let inside = |(x, y): &(f64, f64)| lattice.cell((*x, *y)).is_some();
-        let short = |lines: &[Line], places: &[f64], is_down: bool| {
+    /// Whether a line within the grid is none of its own.
+    fn have_more(&self, lattice: &Lattice) -> bool {
+        let any = |lines: &[Line], places: &[f64], is_down: bool| {
             lines.iter().any(|line| {
-                let middle = f64::midpoint(line.from, line.to);
-                let point = if is_down { (line.at, middle) } else { (middle, line.at) };
                 let off = places.iter().map(|place| (place - line.at).abs());
                 let off = off.fold(f64::MAX, f64::min);
-                inside(&point) && off > NEAR + line.width && line.to - line.from > 0.02
+                lattice.cell(line.middle(is_down)).is_some()
+                    && off > NEAR + line.width
+                    && line.to - line.from > 0.02
             })
         };
-        self.others.iter().any(inside)
-            || short(&self.across, &lattice.rows, false)
-            || short(&self.down, &lattice.columns, true)
+        any(&self.across, &lattice.rows, false) || any(&self.down, &lattice.columns, true)
     }
 }
 
@@ -136,7 +194,7 @@ fn number(word: &str, side: usize) -> Option<usize> {
     (1..=side).contains(&number).then_some(number)
 }
 
-/// Joins lines that continue each other.
+/// Joins lines that continue each other; the longer one says where.
 fn joined(lines: &[Line]) -> Vec<Line> {
     let mut sorted = lines.to_vec();
     sorted.sort_by(|a, b| a.at.total_cmp(&b.at).then(a.from.total_cmp(&b.from)));
@@ -147,6 +205,9 @@ fn joined(lines: &[Line]) -> Vec<Line> {
             |other: &&mut Line| line.from <= other.to + NEAR && other.from <= line.to + NEAR;
         match before.into_iter().find(meets) {
             Some(other) => {
+                if line.to - line.from > other.to - other.from {
+                    other.at = line.at;
+                }
                 other.from = other.from.min(line.from);
                 other.to = other.to.max(line.to);
                 other.width = other.width.max(line.width);
@@ -236,6 +297,7 @@ mod tests {
             from: 50.0,
             to: 50.0 + 20.0 * side as f64,
             width: if at.is_multiple_of(every) { 2.0 } else { 0.7 },
+            ink: 1.0,
         };
         let mut page = Typeset {
             across: (0..=side).map(|at| line(at, rows)).collect(),
@@ -280,7 +342,7 @@ mod tests {
     #[test]
     fn additional_drawings_are_reported() {
         let mut caged = page(9, (3, 3), &[]);
-        caged.across.push(Line { at: 56.0, from: 60.0, to: 63.0, width: 0.5 });
+        caged.across.push(Line { at: 56.0, from: 60.0, to: 63.0, width: 0.5, ink: 1.0 });
         assert!(caged.grids()[0].has_more);
         caged.across.pop();
         caged.others.push((100.0, 100.0));

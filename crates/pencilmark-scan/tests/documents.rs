@@ -2,7 +2,9 @@
 //! on a page. What stands beside the puzzles does no harm.
 #![cfg(feature = "pdf")]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use pencilmark_core::{Cell, Digit, Entry, Extra, Puzzle, Random, Shape};
+mod killer;
+
+use pencilmark_core::{Cell, Digit, Entry, Extra, OutsideRule, Puzzle, Random, Rule, Shape};
 use pencilmark_exact::{Budget, drawn_solution};
 use pencilmark_print::{Booklet, PaperSize, PerPage, Sheet, booklet};
 use pencilmark_scan::pdf::Document;
@@ -82,12 +84,116 @@ fn regions_and_other_boxes_are_recognised() {
     }
 }
 
+fn killer_sheet(shape: &Shape, seed: u64) -> Sheet {
+    let (puzzle, solution) = killer::killer(shape, seed);
+    Sheet { puzzle, name: None, level: None, solution: Some(solution), link: None }
+}
+
+/// The same puzzle with other rules.
+fn with_rules(sheet: &Sheet, change: impl Fn(&mut Vec<Rule>)) -> Sheet {
+    let puzzle = &sheet.puzzle;
+    let mut rules = puzzle.shape().rules().to_vec();
+    change(&mut rules);
+    let shape = puzzle.shape().with_rules(rules).unwrap();
+    Sheet { puzzle: Puzzle::new(shape, puzzle.entries().to_vec()).unwrap(), ..sheet.clone() }
+}
+
+#[test]
+fn cages_of_every_size_are_read_back() {
+    for side in [4, 6, 9, 12, 16] {
+        let shape = Shape::usual(side).unwrap();
+        let sheets: Vec<Sheet> = (0..5).map(|seed| killer_sheet(&shape, seed)).collect();
+        for (per_page, large, candidates) in
+            [(1, false, false), (4, true, true), (9, false, false), (9, false, true)]
+        {
+            let per_page = PerPage::new(per_page).unwrap();
+            let style = Booklet { per_page, large, candidates, ..Booklet::default() };
+            check(&sheets, &style, &format!("{side} cells a row, {per_page:?}, {large}"));
+        }
+    }
+    let jigsaw = Shape::jigsaw(&[0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3]).unwrap();
+    check(&[killer_sheet(&jigsaw, 5)], &Booklet::default(), "jigsaw");
+}
+
+#[test]
+fn cages_in_which_digits_may_repeat_are_told_from_others() {
+    let sheet = killer_sheet(&Shape::square(9).unwrap(), 8);
+    let every_other = |rules: &mut Vec<Rule>| {
+        for rule in rules.iter_mut().step_by(2) {
+            if let Rule::Cage { may_repeat, .. } = rule {
+                *may_repeat = true;
+            }
+        }
+    };
+    check(&[with_rules(&sheet, every_other)], &Booklet::default(), "repeats");
+}
+
+/// What is done to the cells and the sum of a cage.
+type Change = fn(&mut Vec<Cell>, &mut Option<u32>);
+
+#[test]
+fn cages_that_are_not_complete_are_reported() {
+    let sheet = killer_sheet(&Shape::square(9).unwrap(), 9);
+    let apply = |rules: &mut Vec<Rule>, change: Change| {
+        let large = |rule: &&mut Rule| matches!(rule, Rule::Cage { cells, .. } if cells.len() > 2);
+        let Some(Rule::Cage { cells, sum, .. }) = rules.iter_mut().find(large) else { panic!() };
+        change(cells, sum);
+    };
+    // Without a number; of two parts; with a number that it cannot have; with a cell of another cage.
+    let changes: [Change; 4] = [
+        |_, sum| *sum = None,
+        |cells, _| cells.push(Cell::new(80)),
+        |_, sum| *sum = Some(99),
+        |cells, _| cells[1] = Cell::new(cells[1].index() + 1),
+    ];
+    for change in changes {
+        let broken = with_rules(&sheet, |rules| apply(rules, change));
+        let grids = read(booklet(&[broken], &Booklet::default()));
+        assert_eq!(grids.len(), 2);
+        assert!(grids.iter().all(|grid| grid.has_more && grid.puzzle.shape().rules().is_empty()));
+    }
+}
+
 #[test]
 fn a_grid_with_additional_drawings_is_reported() {
     let diagonals = Shape::square(9).unwrap().with(Extra::Diagonals).unwrap();
     let grids = read(booklet(&[sheet(&diagonals, 3, "X")], &Booklet::default()));
     assert_eq!(grids.len(), 2);
     assert!(grids.iter().all(|grid| grid.has_more), "the diagonals are not read");
+}
+
+#[test]
+fn rules_around_a_grid_are_reported() {
+    let cell = |row: usize, column: usize| Cell::at(row, column, 9);
+    let row: Vec<Cell> = (0..9).map(|column| cell(4, column)).collect();
+    let column: Vec<Cell> = (0..9).rev().map(|row| cell(row, 2)).collect();
+    let diagonal: Vec<Cell> = (0..4).map(|at| cell(at, 5 + at)).collect();
+    let outside = |cells: &[Cell]| Rule::Outside {
+        cells: cells.to_vec(),
+        is: OutsideRule::Sandwich,
+        value: 12,
+    };
+    for rule in [
+        Rule::Move { steps: [1, 2] },
+        outside(&row),
+        outside(&column),
+        Rule::LittleKiller { cells: diagonal, sum: 20 },
+    ] {
+        for plain in
+            [sheet(&Shape::square(9).unwrap(), 3, "X"), killer_sheet(&Shape::square(9).unwrap(), 4)]
+        {
+            let ruled = with_rules(&plain, |rules| rules.push(rule.clone()));
+            for per_page in [1, 4, 9] {
+                let per_page = PerPage::new(per_page).unwrap();
+                let grids = read(booklet(
+                    core::slice::from_ref(&ruled),
+                    &Booklet { per_page, ..Booklet::default() },
+                ));
+                assert_eq!(grids.len(), 2, "{rule:?}");
+                assert!(grids.iter().all(|grid| grid.has_more), "{rule:?} {per_page:?}");
+            }
+        }
+    }
 }
 
 #[test]

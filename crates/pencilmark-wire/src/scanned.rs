@@ -1,4 +1,5 @@
 //! The result of reading a picture: grids with every doubt and every change that the rules made.
+use crate::rule::RuleJson;
 use serde::{Deserialize, Serialize};
 
 /// The grids of a picture.
@@ -34,6 +35,9 @@ pub struct ScannedGridJson {
     /// If it has no boxes but regions of other shapes: the region of each cell, as in a shape.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub regions: Option<String>,
+    /// Its cages, if it has any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<RuleJson>,
     /// Whether its boxes could not be seen, so that the usual ones are assumed.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub guessed: bool,
@@ -44,7 +48,8 @@ pub struct ScannedGridJson {
     /// Whether it can be used without checking: one solution, few changes, no cell guessed.
     pub sure: bool,
     /// Whether the puzzle as read has exactly one solution; absent if that was not determined: for text,
-    /// which is read exactly, and by the reader of pictures for boards other than a plain one of 9x9.
+    /// which is read exactly, unless it has cages, and by the reader of pictures for boards other than a plain
+    /// one of 9x9.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unique: Option<bool>,
     /// How much less likely the reading is than the look of the cells alone suggests, as a natural
@@ -58,7 +63,7 @@ pub struct ScannedGridJson {
     /// The cells in reading order. Absent if text was read, which leaves no doubt.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<ScannedCellJson>,
-    /// Whether more than lines and digits is drawn in the grid: rules that are not read.
+    /// Whether more than lines, digits and cages is drawn in the grid: rules that are not read.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub more: bool,
     /// If the puzzle does not have exactly one solution: single cells that would give one if they

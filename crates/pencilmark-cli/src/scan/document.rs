@@ -1,5 +1,5 @@
 //! The pages of a document.
-use super::{Content, Found, What, seen};
+use super::{Content, printed, seen};
 use crate::args::Common;
 use crate::wrap::note;
 use pencilmark_scan::pdf::{Document, PAINTS};
@@ -47,8 +47,7 @@ pub(super) fn read(bytes: Vec<u8>) -> Result<Content, String> {
         let page = Some(number + 1);
         let content = document.page(number);
         let before = grids.len();
-        let printed = content.printed.into_iter();
-        grids.extend(printed.map(|grid| Found { page, what: What::Printed(grid) }));
+        grids.extend(content.printed.into_iter().map(|grid| printed(grid, page)));
         let scanned = content.pictures.iter().flat_map(scan);
         grids.extend(scanned.map(|grid| seen(grid, page)));
         if grids.len() == before && content.has_more {

@@ -16,10 +16,13 @@ impl Doubts<'_> {
     pub(super) fn say(&self, found: &Found) {
         match &found.what {
             What::Seen(grid, is_unique) => self.seen(grid, *is_unique == Some(false)),
-            What::Printed(grid) if grid.has_more => {
+            What::Printed(grid, _) if grid.has_more => {
                 self.note(&said!("scan-more", { "file": self.name.to_owned() }));
             }
-            What::Printed(_) => {}
+            What::Printed(_, Some(false)) => {
+                self.note(&said!("scan-not-one", { "file": self.name.to_owned() }));
+            }
+            What::Printed(..) => {}
         }
     }
     /// Says what of a half-solved grid is not on its line.

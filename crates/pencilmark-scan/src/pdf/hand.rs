@@ -24,6 +24,10 @@ pub(super) struct Setting {
 pub(super) struct State {
     pub(super) place: Matrix,
     pub(super) line_width: f64,
+    /// The share of the length of a line that is drawn: less than 1 if lines are broken.
+    pub(super) ink: f64,
+    /// The colours of areas and of lines, as far as they are given by numbers alone.
+    pub(super) colours: [Vec<f64>; 2],
     pub(super) setting: Setting,
 }
 
@@ -39,7 +43,7 @@ impl State {
             rise: 0.0,
             mode: 0,
         };
-        Self { place, line_width: 1.0, setting }
+        Self { place, line_width: 1.0, ink: 1.0, colours: [vec![0.0], vec![0.0]], setting }
     }
 }
 
@@ -67,6 +71,32 @@ pub(super) fn f(number: &Number) -> f64 {
 }
 
 impl Hand<'_, '_> {
+    /// Whether the outline of an area cannot be seen: it has the colour of the area, and no width.
+    pub(super) fn has_hidden_outline(&self) -> bool {
+        let [area, line] = &self.state.colours;
+        self.state.line_width <= 0.0 && !area.is_empty() && area == line
+    }
+    /// Changes a colour for later operations; returns false if this is another kind of operation.
+    fn colour(&mut self, op: &Op<'_, '_>) -> bool {
+        let [area, line] = &mut self.state.colours;
+        match op {
+            Op::NonStrokeColorDeviceGray(grey) => *area = vec![f(&grey.0)],
+            Op::StrokeColorDeviceGray(grey) => *line = vec![f(&grey.0)],
+            Op::NonStrokeColorDeviceRgb(of) => *area = [&of.0, &of.1, &of.2].map(f).to_vec(),
+            Op::StrokeColorDeviceRgb(of) => *line = [&of.0, &of.1, &of.2].map(f).to_vec(),
+            // Any other colour is unknown, and like no other.
+            Op::NonStrokeColorCmyk(_)
+            | Op::NonStrokeColor(_)
+            | Op::NonStrokeColorNamed(_)
+            | Op::ColorSpaceNonStroke(_) => area.clear(),
+            Op::StrokeColorCmyk(_)
+            | Op::StrokeColor(_)
+            | Op::StrokeColorNamed(_)
+            | Op::ColorSpaceStroke(_) => line.clear(),
+            _ => return false,
+        }
+        true
+    }
     /// Changes the state for later operations; returns false if this is another kind of operation.
     pub(super) fn set(&mut self, op: &Op<'_, '_>) -> bool {
         let setting = &mut self.state.setting;
@@ -80,6 +110,16 @@ impl Hand<'_, '_> {
                 self.state.place = matrix.then(self.state.place);
             }
             Op::LineWidth(width) => self.state.line_width = f(&width.0),
+            Op::DashPattern(pattern) => {
+                // Lengths of dashes and gaps, in turn; an odd number of them counts twice.
+                let mut lengths: Vec<f64> = pattern.0.iter::<f64>().collect();
+                if lengths.len() % 2 == 1 {
+                    lengths.extend(lengths.clone());
+                }
+                let all: f64 = lengths.iter().sum();
+                let drawn: f64 = lengths.iter().step_by(2).sum();
+                self.state.ink = if all > 0.0 { drawn / all } else { 1.0 };
+            }
             Op::CharacterSpacing(spacing) => setting.spacing = f(&spacing.0),
             Op::WordSpacing(words) => setting.words = f(&words.0),
             Op::HorizontalScaling(stretch) => setting.stretch = f(&stretch.0) / 100.0,
@@ -97,7 +137,7 @@ impl Hand<'_, '_> {
                 self.line = Matrix([&m.0, &m.1, &m.2, &m.3, &m.4, &m.5].map(f));
                 self.text = self.line;
             }
-            _ => return false,
+            _ => return self.colour(op),
         }
         true
     }

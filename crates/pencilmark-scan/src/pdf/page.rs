@@ -5,7 +5,7 @@ use super::hand::{Hand, State, f};
 use super::matrix::{Matrix, Place};
 use super::scanned::{self, LEAST_SHARE};
 use crate::picture::{MOST_PIXELS, Picture};
-use crate::typeset::{Character, Line, Typeset};
+use crate::typeset::{Character, Line, PrintedGrid, Typeset};
 use hayro_syntax::content::TypedIter;
 use hayro_syntax::content::ops::TypedInstruction as Op;
 use hayro_syntax::object::{Array, Dict, Object, Stream};
@@ -49,8 +49,11 @@ pub(super) fn read(page: &hayro_syntax::page::Page<'_>) -> Page {
     let state = State::new(Matrix(page.initial_transform(true).as_coeffs()));
     seen.content(page.typed_operations(), page.resources(), state, 0);
     let printed = seen.typeset.grids();
-    // If a grid has no digits in text, they may be in a picture.
-    if printed.iter().any(|grid| grid.puzzle.given_count() > 0) {
+    // If a grid has neither digits nor sums in text, they may be in a picture.
+    let has_text = |grid: &PrintedGrid| {
+        grid.puzzle.given_count() > 0 || !grid.puzzle.shape().rules().is_empty()
+    };
+    if printed.iter().any(has_text) {
         return Page { printed, ..Page::default() };
     }
     Page { printed: Vec::new(), has_more: seen.has_more(), pictures: seen.pictures }
@@ -134,7 +137,7 @@ impl Seen {
             | Op::CloseFillAndStrokeNonZero(_)
             | Op::CloseFillAndStrokeEvenOdd(_) => {
                 hand.close();
-                self.stroke(hand);
+                if hand.has_hidden_outline() { self.fill(hand) } else { self.stroke(hand) }
             }
             Op::EndPath(_) => {}
             Op::XObject(object) => {
@@ -213,9 +216,11 @@ impl Seen {
         }
     }
     /// Notes a straight line, or that something else is drawn.
-    fn line(&mut self, from: Place, to: Place, width: f64) {
-        let line =
-            |at: f64, from: f64, to: f64| Line { at, from: from.min(to), to: from.max(to), width };
+    fn line(&mut self, from: Place, to: Place, (width, ink): (f64, f64)) {
+        let line = |at: f64, from: f64, to: f64| {
+            let (from, to) = (from.min(to), from.max(to));
+            Line { at, from, to, width, ink }
+        };
         let (x, y) = (f64::midpoint(from.x, to.x), f64::midpoint(from.y, to.y));
         if (from.y - to.y).abs() <= LEVEL && (from.x - to.x).abs() > LEVEL {
             self.typeset.across.push(line(y, from.x, to.x));
@@ -226,17 +231,17 @@ impl Seen {
         }
     }
     fn stroke(&mut self, hand: &Hand<'_, '_>) {
-        let width = hand.state.line_width * hand.state.place.scale();
+        let pen = (hand.state.line_width * hand.state.place.scale(), hand.state.ink);
         for piece in &hand.path {
             if !piece.is_straight {
                 self.typeset.others.extend(piece.places.iter().map(|at| (at.x, at.y)));
                 continue;
             }
             for ends in piece.places.windows(2) {
-                self.line(ends[0], ends[1], width);
+                self.line(ends[0], ends[1], pen);
             }
             if let (true, [first, .., last]) = (piece.is_closed, &piece.places[..]) {
-                self.line(*last, *first, width);
+                self.line(*last, *first, pen);
             }
         }
     }
@@ -252,9 +257,9 @@ impl Seen {
             let (width, height) = (high.x - low.x, high.y - low.y);
             let (x, y) = (f64::midpoint(low.x, high.x), f64::midpoint(low.y, high.y));
             if piece.is_straight && height <= THIN && width > 2.0 * height {
-                self.line(Place { x: low.x, y }, Place { x: high.x, y }, height);
+                self.line(Place { x: low.x, y }, Place { x: high.x, y }, (height, 1.0));
             } else if piece.is_straight && width <= THIN && height > 2.0 * width {
-                self.line(Place { x, y: low.y }, Place { x, y: high.y }, width);
+                self.line(Place { x, y: low.y }, Place { x, y: high.y }, (width, 1.0));
             } else if !piece.is_straight || piece.places.len() > 5 {
                 self.typeset.others.push((x, y));
             }

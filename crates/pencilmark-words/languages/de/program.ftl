@@ -209,8 +209,8 @@ scan-heic =
     Fotos, wo der Browser es kann (`pencilmark serve --open`, Safari); oder wandle die Datei in
     JPEG um; oder wähle in den Kameraeinstellungen des Telefons „Maximale Kompatibilität“
 scan-more =
-    { $file }: Das Gitter enthält mehr als Linien und Ziffern; Regeln wie Käfige werden nicht
-    gelesen, und das Rätsel hat vielleicht welche
+    { $file }: Das Gitter enthält anderes als Linien, Ziffern und vollständige Käfige mit Summen; das
+    Rätsel hat vielleicht Regeln, die nicht gelesen wurden
 scan-boxes = { $file }: Die Blöcke sind nicht zu erkennen; angenommen sind die für diese Größe üblichen
 scan-overlay-one = --overlay ist für ein Bild; nenne eine Datei
 scan-overlay-picture = --overlay ist für Bilder; der Text eines Dokuments wird genau gelesen

@@ -197,7 +197,7 @@ scan-not-painted =
     } would need too much memory. If you can see a grid there, scan a screenshot of it.
 scan-too-large = the file is larger than 256 MB: too large for a picture of a puzzle
 scan-heic = HEIC, the photo format of iPhones, cannot be read here. The page opens them where the browser does (`pencilmark serve --open`, Safari); or convert the file to JPEG; or choose “Most Compatible” in the camera settings of the phone
-scan-more = { $file }: the grid contains more than lines and digits; rules such as cages are not read, and the puzzle may have some
+scan-more = { $file }: the grid contains something other than lines, digits and complete cages with sums; the puzzle may have rules that were not read
 scan-boxes = { $file }: the boxes cannot be seen; those that are usual for this size are assumed
 scan-overlay-one = --overlay is for one picture; name one file
 scan-overlay-picture = --overlay is for pictures; the text of a document is read exactly
