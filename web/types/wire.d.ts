@@ -996,7 +996,7 @@ export type ScannedCell = {
 
 /** A grid of a picture. */
 export type ScannedGrid = {
-  /** Rows and columns of its boxes, as in a shape, if they are not those that are usual for its size. */
+  /** Rows and columns of its boxes, as in a shape, if they are not those that are usual for its size, or if it has cages. */
   boxes?: [number, number];
   /** The cells in reading order. Absent if text was read, which leaves no doubt. */
   cells?: ScannedCell[];
@@ -1004,13 +1004,15 @@ export type ScannedGrid = {
   corners?: ([number, number])[];
   /** How much less likely the reading is than the look of the cells alone suggests, as a natural logarithm. */
   cost?: number;
+  /** The first cells of cages that a person should check: their sums could not be read for certain. */
+  doubtful_cages?: string[];
   /** The file, if there may be several. */
   file?: string;
   /** Which grid of the file it is, from 1. */
   grid: number;
   /** Whether its boxes could not be seen, so that the usual ones are assumed. */
   guessed?: boolean;
-  /** Whether more than lines, digits and cages is drawn in the grid: rules that are not read. */
+  /** Whether more than lines, digits and cages is drawn in the grid: rules that are not read, or cages whose outlines are not complete. */
   more?: boolean;
   /** The page of a document with pages, from 1. */
   page?: number;

@@ -70,11 +70,11 @@ const CRATES: &[Layered] = &[
     (
         "crates/pencilmark-wire/src/",
         &[
-            &["generated", "listing", "picture", "rating", "row", "scanned", "version"],
+            &["generated", "listing", "picture", "rating", "row", "version"],
             &["error", "vocabulary"],
             &["name"],
             &["rule"],
-            &["action", "board", "piece", "premise", "ruled", "shape", "view"],
+            &["action", "board", "piece", "premise", "ruled", "scanned", "shape", "view"],
             &["chain", "net", "puzzle"],
             &["arm", "certificate"],
             &["argument"],

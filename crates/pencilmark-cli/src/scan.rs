@@ -42,7 +42,11 @@ enum What {
 impl Found {
     fn is_sure(&self) -> bool {
         match &self.what {
-            What::Seen(grid, is_unique) => grid.is_sure() && *is_unique != Some(false),
+            // What is read of cages must be confirmed by what follows from them.
+            What::Seen(grid, is_unique) => {
+                let is_confirmed = grid.cages.is_empty() || is_unique.is_some();
+                grid.is_sure() && is_confirmed && *is_unique != Some(false)
+            }
             What::Printed(grid, is_unique) => !grid.has_more && *is_unique != Some(false),
         }
     }

@@ -186,6 +186,29 @@ fn cages_of_a_booklet_are_read_exactly() {
 }
 
 #[test]
+fn cages_of_a_picture_are_read_exactly_or_reported() {
+    let file = folder("scan").join("killer.png").display().to_string();
+    for (seed, theme) in [("1", "light"), ("2", "contrast-dark"), ("3", "dark")] {
+        let killer = killers(&["--seed", seed]);
+        let drawn = run_with(&["draw", "-", "-o", &file, "--theme", theme], &killer);
+        assert_eq!(drawn.code, Some(0), "{}", drawn.err);
+        let scanned = run(&["scan", &file]);
+        assert_eq!((scanned.code, scanned.err.as_str()), (Some(0), ""), "{seed}");
+        assert_eq!(in_words(&scanned.out), killer);
+    }
+    // Another sum: there is no solution. Smaller than it can be read: doubtful.
+    let other = killers(&["--seed", "1"]).replace("cage 7: r1c8", "cage 8: r1c8");
+    assert_eq!(run_with(&["draw", "-", "-o", &file], &other).code, Some(0));
+    let scanned = run(&["scan", &file]);
+    assert_eq!(scanned.code, Some(1));
+    assert!(scanned.err.contains("does not have exactly one solution"), "{}", scanned.err);
+    assert_eq!(run_with(&["draw", "-", "-o", &file, "--width", "400"], &other).code, Some(0));
+    let scanned = run(&["scan", &file]);
+    assert_eq!(scanned.code, Some(1));
+    assert!(scanned.err.contains("cages that could not be read for certain"), "{}", scanned.err);
+}
+
+#[test]
 fn cages_with_several_solutions_are_not_sure() {
     let cages = format!("{}cage 3: r1c1 r1c2\n", ".........\n".repeat(9));
     let file = folder("scan").join("cage.pdf").display().to_string();

@@ -1,6 +1,8 @@
 //! Writes what was read as JSON, with the same text as [`pencilmark_wire::to_json`]. The page downloads this
 //! program, and what writes these few types is much smaller than what writes any.
-use pencilmark_wire::{ProposalJson, SCHEMA, ScannedCellJson, ScannedGridJson, ScannedJson};
+use pencilmark_wire::{
+    ProposalJson, RuleJson, SCHEMA, ScannedCellJson, ScannedGridJson, ScannedJson,
+};
 use std::fmt::Write as _;
 
 /// What was read, on one line.
@@ -26,7 +28,8 @@ fn grid(json: &mut Json, all: &ScannedGridJson) {
         puzzle,
         boxes,
         regions,
-        rules: _,
+        rules,
+        doubtful_cages,
         guessed,
         position: _,
         sure,
@@ -34,7 +37,7 @@ fn grid(json: &mut Json, all: &ScannedGridJson) {
         cost,
         corners,
         cells,
-        more: _,
+        more,
         proposals,
     } = all;
     json.whole("grid", *grid);
@@ -45,6 +48,12 @@ fn grid(json: &mut Json, all: &ScannedGridJson) {
     }
     if let Some(regions) = regions {
         json.text("regions", regions);
+    }
+    if !rules.is_empty() {
+        json.objects("rules", rules, rule);
+    }
+    if !doubtful_cages.is_empty() {
+        json.member("doubtful_cages").list(doubtful_cages, |json, cell| json.string(cell));
     }
     json.flag_if_set("guessed", *guessed);
     json.flag("sure", *sure);
@@ -58,6 +67,7 @@ fn grid(json: &mut Json, all: &ScannedGridJson) {
         json.list(corner, |json, place| json.decimal(*place));
     });
     json.objects("cells", cells, cell);
+    json.flag_if_set("more", *more);
     if !proposals.is_empty() {
         json.objects("proposals", proposals, proposal);
     }
@@ -92,6 +102,18 @@ fn cell(json: &mut Json, all: &ScannedCellJson) {
     json.flag("doubtful", *doubtful);
 }
 
+/// Cages are the only rules that the reader reads.
+fn rule(json: &mut Json, rule: &RuleJson) {
+    if let RuleJson::Cage { cells, sum, may_repeat } = rule {
+        json.text("rule", "cage");
+        json.member("cells").list(cells, |json, cell| json.string(cell));
+        if let Some(sum) = sum {
+            json.whole("sum", *sum as usize);
+        }
+        json.flag_if_set("may_repeat", *may_repeat);
+    }
+}
+
 fn proposal(json: &mut Json, ProposalJson { cell, number, chance }: &ProposalJson) {
     json.text("cell", cell);
     json.whole("number", (*number).into());
@@ -115,7 +137,10 @@ impl Json {
         }
     }
     fn text(&mut self, name: &str, value: &str) {
-        self.member(name).0.push('"');
+        self.member(name).string(value);
+    }
+    fn string(&mut self, value: &str) {
+        self.0.push('"');
         for char in value.chars() {
             match char {
                 '"' | '\\' => self.0.extend(['\\', char]),
@@ -188,6 +213,10 @@ mod tests {
             candidates: "159".to_owned(),
             ..ScannedCellJson::default()
         };
+        let cage = |sum: Option<u32>, may_repeat: bool| {
+            let cells = ["r1c1", "r1c2"].map(str::to_owned).to_vec();
+            RuleJson::Cage { cells, sum, may_repeat }
+        };
         let proposal = ProposalJson { cell: "r9c9".to_owned(), number: 7, chance: 0.0302 };
         let full = ScannedGridJson {
             grid: 1,
@@ -195,6 +224,9 @@ mod tests {
             puzzle: "1..4".to_owned(),
             boxes: Some([2, 6]),
             regions: Some("1122 3344".to_owned()),
+            rules: vec![cage(Some(15), false), cage(None, true)],
+            doubtful_cages: vec!["r1c1".to_owned(), "r2c1".to_owned()],
+            more: true,
             guessed: true,
             unique: Some(false),
             cost: Some(10.5),

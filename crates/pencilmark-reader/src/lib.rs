@@ -14,8 +14,10 @@
 mod json;
 
 use pencilmark_core::Shape;
-use pencilmark_scan::{CellReading, Grid, Picture, Solutions, scan};
-use pencilmark_wire::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson, divisions};
+use pencilmark_scan::{Cage, CellReading, Grid, Picture, Solutions, scan};
+use pencilmark_wire::{
+    ProposalJson, RuleJson, ScannedCellJson, ScannedGridJson, ScannedJson, divisions,
+};
 
 pub use pencilmark_scan::STRAIGHT_SIDE;
 
@@ -70,7 +72,10 @@ pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
     });
     let digit = |number| if number == 0 { '.' } else { symbol(number) };
     let side = grid.side();
-    let (boxes, regions) = unusual_divisions(&grid.shape);
+    let is_plain = grid.cages.is_empty();
+    let (boxes, regions) =
+        if is_plain { unusual_divisions(&grid.shape) } else { divisions(&grid.shape) };
+    let doubtful = grid.cages.iter().filter(|cage| cage.is_doubtful);
     ScannedGridJson {
         file: None,
         page: None,
@@ -79,7 +84,8 @@ pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
         puzzle: grid.givens().into_iter().map(digit).collect(),
         boxes,
         regions,
-        rules: Vec::new(),
+        rules: grid.cages.iter().map(|cage| cage_json(cage, side)).collect(),
+        doubtful_cages: doubtful.map(|cage| cell_name(cage.cells[0], side)).collect(),
         guessed: grid.has_guessed_boxes,
         position: None,
         sure: grid.is_sure(),
@@ -91,20 +97,24 @@ pub fn grid_json(grid: &Grid, nth: usize) -> ScannedGridJson {
         cost: Some(rounded(grid.cost)),
         corners: grid.corners.iter().map(|place| [rounded(place.x), rounded(place.y)]).collect(),
         cells: grid.cells.iter().enumerate().map(|(at, cell)| cell_json(at, side, cell)).collect(),
-        more: false,
+        more: grid.has_more,
         proposals: proposals.collect(),
     }
 }
 
-/// The boxes or regions of a grid, if they are not the usual ones for its size.
+/// The boxes or regions of a grid, if they are not the usual ones for its size, or if it has rules.
 pub fn unusual_divisions(shape: &Shape) -> (Option<[usize; 2]>, Option<String>) {
-    let (own, usual) = (divisions(shape), Shape::usual(shape.side()));
-    if usual.is_ok_and(|usual| divisions(&usual) == own) { (None, None) } else { own }
+    if Shape::usual(shape.side()).as_ref() == Ok(shape) { (None, None) } else { divisions(shape) }
 }
 
 /// A number as lines of digits have it: `a` for 10.
 fn symbol(number: u8) -> char {
     char::from(if number < 10 { b'0' + number } else { b'a' - 10 + number })
+}
+
+fn cage_json(cage: &Cage, side: usize) -> RuleJson {
+    let cells = cage.cells.iter().map(|cell| cell_name(*cell, side)).collect();
+    RuleJson::Cage { cells, sum: cage.sum, may_repeat: cage.may_repeat }
 }
 
 fn cell_json(at: usize, side: usize, cell: &CellReading) -> ScannedCellJson {

@@ -3,6 +3,8 @@
 //! Our own drawings put the outline of a cage slightly inside its cells, so two cages that touch have two lines
 //! between them. How the lines are found depends on where they are drawn: exactly in documents, by their ink in
 //! pictures. What follows from them is the same.
+pub(crate) mod drawn;
+
 use pencilmark_core::{Cell, Rule};
 
 /// How far inside a cell the outline of a cage is drawn, as a share of the cell's side.
@@ -18,17 +20,19 @@ pub(crate) type Side = (isize, isize);
 pub struct Cage {
     /// Its cells, in reading order from 0.
     pub cells: Vec<usize>,
-    /// What the numbers in it add up to.
-    pub sum: u32,
+    /// What the numbers in it add up to; `None` if that cannot be read at all.
+    pub sum: Option<u32>,
     /// Whether a digit may occur twice in it.
     pub may_repeat: bool,
+    /// Whether a person should check its sum, and whether digits may repeat in it.
+    pub is_doubtful: bool,
 }
 
 impl Cage {
     /// The rule that it stands for.
     pub fn rule(&self) -> Rule {
         let cells = self.cells.iter().map(|cell| Cell::new(*cell)).collect();
-        Rule::Cage { cells, sum: Some(self.sum), may_repeat: self.may_repeat }
+        Rule::Cage { cells, sum: self.sum, may_repeat: self.may_repeat }
     }
     /// Whether so many cells of a board with this many digits can have such a sum.
     pub(crate) fn is_possible(&self, side: usize) -> bool {
@@ -40,7 +44,7 @@ impl Cage {
         } else {
             return false;
         };
-        (least..=most).contains(&(self.sum as usize))
+        self.sum.is_some_and(|sum| (least..=most).contains(&(sum as usize)))
     }
 }
 
@@ -123,7 +127,8 @@ mod tests {
     #[test]
     fn a_sum_must_be_possible() {
         let cage = |cells: usize, sum: u32, may_repeat: bool| {
-            Cage { cells: (0..cells).collect(), sum, may_repeat }.is_possible(9)
+            let sum = Some(sum);
+            Cage { cells: (0..cells).collect(), sum, may_repeat, is_doubtful: false }.is_possible(9)
         };
         assert!(cage(2, 3, false) && cage(2, 17, false) && cage(9, 45, false) && cage(1, 9, false));
         assert!(!cage(2, 2, false) && !cage(2, 18, false) && !cage(1, 10, false));

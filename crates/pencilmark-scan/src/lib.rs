@@ -19,7 +19,6 @@
 )]
 mod bent;
 mod boxes;
-#[cfg(feature = "pdf")]
 mod cages;
 mod cells;
 mod chances;
@@ -72,7 +71,6 @@ use quad::Surface as _;
 use searched::{Found, Lines};
 use straight::Straight;
 
-#[cfg(feature = "pdf")]
 pub use cages::Cage;
 #[cfg(feature = "files")]
 pub use files::{FileError, FileKind};
@@ -143,6 +141,10 @@ pub fn cells_of(picture: &Picture) -> Option<Vec<[f32; CELL_SIDE * CELL_SIDE]>> 
 
 fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     let straight = cells::straight(picture, found)?;
+    let is_light = found.is_light != straight.has_light_lines;
+    if let Some(drawn) = cages::drawn::read(&straight, picture, is_light, net) {
+        return other::read_caged(drawn, found, net);
+    }
     let boxes = walls::shape(&straight);
     let usual = Shape::usual(found.cells).ok();
     if found.cells != 9 || boxes.is_some() && boxes != usual {
@@ -273,6 +275,8 @@ impl Places<'_> {
         Some(Grid {
             shape,
             has_guessed_boxes: false,
+            cages: Vec::new(),
+            has_more: false,
             solutions,
             cost,
             evidence: found.score,

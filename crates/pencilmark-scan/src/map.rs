@@ -1,4 +1,5 @@
 //! Numbers in rows and columns: what is computed from pixels.
+use crate::quad::Point;
 
 /// A rectangle of numbers, row by row.
 #[derive(Clone, Debug)]
@@ -11,6 +12,13 @@ pub(crate) struct Map {
 impl Map {
     pub(crate) fn new(width: usize, height: usize) -> Self {
         Self { width, height, values: vec![0.0; width * height] }
+    }
+    /// Sets the number nearest to a place, if that is within the map.
+    pub(crate) fn set(&mut self, place: Point, value: f32) {
+        let (x, y) = ((place.x + 0.5) as usize, (place.y + 0.5) as usize);
+        if x < self.width && y < self.height {
+            self.values[y * self.width + x] = value;
+        }
     }
     pub(crate) fn row(&self, y: usize) -> &[f32] {
         &self.values[y * self.width..(y + 1) * self.width]

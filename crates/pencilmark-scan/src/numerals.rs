@@ -175,19 +175,24 @@ impl Reader<'_> {
         }
         Numeral::of(number, one * other)
     }
-    /// The digit that a blob is, from 0 to 9, and how likely it is.
     fn digit(&self, blob: &Blob, ink: &[f32], labels: &[usize]) -> (u8, f32) {
-        if is_zero(blob, labels) {
-            return (0, EMPTY);
-        }
-        self.seen(blob, ink, labels)
+        digit(blob, ink, labels, self.dark, self.net)
     }
-    /// The digit from 1 to 9 that the net sees, and how likely it is.
     fn seen(&self, blob: &Blob, ink: &[f32], labels: &[usize]) -> (u8, f32) {
-        let mark = mark(blob, ink, labels, self.dark, self.net);
-        let best = (0..9).max_by(|a, b| mark.likely[*a].total_cmp(&mark.likely[*b])).unwrap_or(0);
-        (best as u8 + 1, mark.likely[best].exp() * mark.chance.min(1.0))
+        seen(blob, ink, labels, self.dark, self.net)
     }
+}
+
+/// The digit that a blob is, from 0 to 9, and how likely it is.
+pub(crate) fn digit(blob: &Blob, ink: &[f32], labels: &[usize], dark: f32, net: &Net) -> (u8, f32) {
+    if is_zero(blob, labels) { (0, EMPTY) } else { seen(blob, ink, labels, dark, net) }
+}
+
+/// The digit from 1 to 9 that the net sees, and how likely it is.
+fn seen(blob: &Blob, ink: &[f32], labels: &[usize], dark: f32, net: &Net) -> (u8, f32) {
+    let mark = mark(blob, ink, labels, dark, net);
+    let best = (0..9).max_by(|a, b| mark.likely[*a].total_cmp(&mark.likely[*b])).unwrap_or(0);
+    (best as u8 + 1, mark.likely[best].exp() * mark.chance.min(1.0))
 }
 
 fn are_level(one: &Blob, other: &Blob) -> bool {

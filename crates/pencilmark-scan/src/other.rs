@@ -1,12 +1,13 @@
 //! Reads grids of sizes other than 9x9, and 9x9 grids with other boxes. The rules change nothing in
 //! them: they are shown as they look, and all their digits are taken for givens.
+use crate::cages::drawn::Drawn;
 use crate::cells;
 use crate::net::Net;
 use crate::numerals::{self, CLEAR, Numeral};
 use crate::reading::{CellReading, Grid, Solutions, chances};
 use crate::searched::Found;
 use crate::straight::Straight;
-use crate::{Places, Upright, regions, upright};
+use crate::{Places, Upright, looked_at, regions, upright, walls};
 use pencilmark_core::{Cell, DigitSet, Shape};
 
 /// A grid is believed only if it has this many clear digits.
@@ -38,9 +39,33 @@ pub(crate) fn read(
     Some(grid)
 }
 
+/// Reads a grid with cages. Their numbers say which side is up, and it may have no digits at all.
+pub(crate) fn read_caged(drawn: Drawn, found: &Found, net: &Net) -> Option<Grid> {
+    let Drawn { cages, cleaned, is_light } = drawn;
+    let side = found.cells;
+    let boxes = walls::shape(&cleaned);
+    let places = Places { straight: &cleaned, quarters: 0 };
+    let numerals = if side > 9 {
+        let cells: Vec<_> = (0..side * side).map(|cell| places.large(cell)).collect();
+        numerals::read(&cells, side, net)
+    } else {
+        of_nine(looked_at(&cells::cells(&cleaned), net, 0), side)
+    };
+    let has_guessed_boxes = boxes.is_none();
+    let shape = boxes.or_else(|| Shape::usual(side).ok())?;
+    let mut cells: Vec<CellReading> = numerals.into_iter().map(reading).collect();
+    doubt_repeated(&mut cells, &shape);
+    let grid = places.grid(found, cells, shape, (Solutions::NotCounted, 0.0))?;
+    Some(Grid { has_guessed_boxes, has_more: cages.is_empty(), cages, is_light, ..grid })
+}
+
 /// Digits up to 9: cells in the size that the net knows.
 fn small(straight: &Straight, side: usize, net: &Net) -> (u8, Vec<Numeral>) {
-    let Upright { likely, marks, quarters, .. } = upright(&cells::cells(straight), net);
+    let upright = upright(&cells::cells(straight), net);
+    (upright.quarters, of_nine(upright, side))
+}
+
+fn of_nine(Upright { likely, marks, .. }: Upright, side: usize) -> Vec<Numeral> {
     let numeral = |(likely, marks): (&[f32; 10], f32)| {
         let own = chances(&likely.map(f32::exp)[..=side]);
         let best = |a: &usize, b: &usize| own[*a].total_cmp(&own[*b]);
@@ -50,7 +75,7 @@ fn small(straight: &Straight, side: usize, net: &Net) -> (u8, Vec<Numeral>) {
         let is_clear = number > 0 && own[usize::from(number)] > CLEAR;
         Numeral { number, chances: own, marks, is_unread, is_clear }
     };
-    (quarters, likely.iter().zip(marks).map(numeral).collect())
+    likely.iter().zip(marks).map(numeral).collect()
 }
 
 /// Numbers above 9: cells in a size that shows two digits.

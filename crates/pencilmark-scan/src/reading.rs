@@ -1,4 +1,5 @@
 //! What was read: the cells of a grid, with every doubt and every change made by the rules.
+use crate::cages::Cage;
 use crate::chances::{Likely, Numbers, has_one_solution};
 use crate::entries::Read;
 use crate::map::largest_first;
@@ -112,6 +113,10 @@ pub struct Grid {
     pub shape: Shape,
     /// Whether its boxes are a guess: bold lines show none, and the usual ones are assumed.
     pub has_guessed_boxes: bool,
+    /// Its cages.
+    pub cages: Vec<Cage>,
+    /// Whether it has cages whose outlines are not complete: none are read.
+    pub has_more: bool,
     /// The cells of the upright grid, in reading order.
     pub cells: Vec<CellReading>,
     /// Whether the givens as read have exactly one solution.
@@ -161,10 +166,12 @@ impl Grid {
         self.cells.iter().enumerate().filter(|(_, cell)| cell.is_doubtful())
     }
     /// Whether the reading can be used without checking: there is exactly one solution (where solutions
-    /// are counted), little was changed, and neither the boxes nor any cell is a guess.
+    /// are counted), little was changed, and neither the boxes nor any cage or cell is a guess.
     pub fn is_sure(&self) -> bool {
         self.solutions != Solutions::NotOne
             && !self.has_guessed_boxes
+            && !self.has_more
+            && !self.cages.iter().any(|cage| cage.is_doubtful)
             && self.is_near()
             && self.cells.iter().all(CellReading::is_sure)
     }
@@ -172,9 +179,10 @@ impl Grid {
     pub(crate) fn is_near(&self) -> bool {
         self.cost < SURE_COST
     }
-    /// The puzzle: the givens alone.
+    /// The puzzle: the givens alone, and the cages, if the crate `pencilmark-core` is built with the feature `rules`.
     pub fn puzzle(&self) -> Puzzle {
-        let mut puzzle = Puzzle::empty(self.shape.clone());
+        let caged = self.shape.with_rules(self.cages.iter().map(Cage::rule).collect());
+        let mut puzzle = Puzzle::empty(caged.unwrap_or_else(|_| self.shape.clone()));
         for (at, number) in self.givens().into_iter().enumerate().filter(|(_, given)| *given > 0) {
             puzzle.set(Cell::new(at), Entry::Given(Digit::from_number(number.into())));
         }

@@ -29,7 +29,8 @@ pub struct ScannedGridJson {
     pub side: usize,
     /// The puzzle on one line: the givens in reading order, `.` for every other cell.
     pub puzzle: String,
-    /// Rows and columns of its boxes, as in a shape, if they are not those that are usual for its size.
+    /// Rows and columns of its boxes, as in a shape, if they are not those that are usual for its size, or if it
+    /// has cages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub boxes: Option<[usize; 2]>,
     /// If it has no boxes but regions of other shapes: the region of each cell, as in a shape.
@@ -38,6 +39,9 @@ pub struct ScannedGridJson {
     /// Its cages, if it has any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rules: Vec<RuleJson>,
+    /// The first cells of cages that a person should check: their sums could not be read for certain.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub doubtful_cages: Vec<String>,
     /// Whether its boxes could not be seen, so that the usual ones are assumed.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub guessed: bool,
@@ -63,7 +67,8 @@ pub struct ScannedGridJson {
     /// The cells in reading order. Absent if text was read, which leaves no doubt.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<ScannedCellJson>,
-    /// Whether more than lines, digits and cages is drawn in the grid: rules that are not read.
+    /// Whether more than lines, digits and cages is drawn in the grid: rules that are not read, or
+    /// cages whose outlines are not complete.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub more: bool,
     /// If the puzzle does not have exactly one solution: single cells that would give one if they

@@ -15,7 +15,10 @@ pub(super) struct Doubts<'a> {
 impl Doubts<'_> {
     pub(super) fn say(&self, found: &Found) {
         match &found.what {
-            What::Seen(grid, is_unique) => self.seen(grid, *is_unique == Some(false)),
+            What::Seen(grid, is_unique) => {
+                self.cages(grid, is_unique.is_some());
+                self.seen(grid, *is_unique == Some(false));
+            }
             What::Printed(grid, _) if grid.has_more => {
                 self.note(&said!("scan-more", { "file": self.name.to_owned() }));
             }
@@ -35,6 +38,20 @@ impl Doubts<'_> {
             self.note(
                 &said!("scan-left-out", { "file": file, "entries": entries, "marked": marked }),
             );
+        }
+    }
+    fn cages(&self, grid: &Grid, is_counted: bool) {
+        if grid.has_more {
+            self.note(&said!("scan-cages", { "file": self.name.to_owned() }));
+        }
+        let doubtful = grid.cages.iter().filter(|cage| cage.is_doubtful);
+        let cells = doubtful.map(|cage| self.cell(&grid.puzzle(), cage.cells[0]));
+        let cells = cells.collect::<Vec<_>>().join(", ");
+        if !cells.is_empty() {
+            self.note(&said!("scan-sums", { "file": self.name.to_owned(), "cells": cells }));
+        }
+        if !grid.cages.is_empty() && !is_counted {
+            self.note(&said!("scan-not-counted", { "file": self.name.to_owned() }));
         }
     }
     fn seen(&self, grid: &Grid, is_ambiguous: bool) {

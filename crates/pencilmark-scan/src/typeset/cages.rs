@@ -38,7 +38,8 @@ pub(super) fn read(
     };
     let cages = cages.into_iter().map(|cells| {
         let sum = core::mem::take(&mut sums[cells[0]]).parse().ok()?;
-        let cage = Cage { may_repeat: kind(&cells)?, cells, sum };
+        let may_repeat = kind(&cells)?;
+        let cage = Cage { cells, sum: Some(sum), may_repeat, is_doubtful: false };
         cage.is_possible(side).then_some(cage)
     });
     let cages = cages.collect::<Option<Vec<Cage>>>()?;

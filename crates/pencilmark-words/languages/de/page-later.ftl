@@ -200,6 +200,9 @@ page-photo-check-touch =
         [one] { $n } Zelle ist zu prüfen: Tippe sie an; eine Ziffer korrigiert sie, ✓ lässt sie so.
        *[other] { $n } Zellen sind zu prüfen: Tippe eine an; eine Ziffer korrigiert sie, ✓ lässt sie so.
     }
+page-photo-more = Das Bild hat Käfige mit unvollständigen Umrissen; es wurden keine Käfige gelesen.
+page-photo-sums = Käfige, die nicht sicher zu lesen sind, mit ihrer ersten Zelle: { $cells }.
+page-photo-cages = Käfige mit Summen wurden gelesen; sie gehören zum Rätsel.
 page-photo-boxes = Die Blöcke sind im Bild nicht zu erkennen; angenommen sind die für diese Größe üblichen.
 page-photo-checked = Es ist keine Zelle mehr zu prüfen.
 page-photo-choose = Ein Bild wählen

@@ -211,6 +211,9 @@ scan-heic =
 scan-more =
     { $file }: Das Gitter enthält anderes als Linien, Ziffern und vollständige Käfige mit Summen; das
     Rätsel hat vielleicht Regeln, die nicht gelesen wurden
+scan-cages = { $file }: Das Gitter hat Käfige mit unvollständigen Umrissen; es werden keine Käfige gelesen
+scan-sums = { $file }: Käfige, die nicht sicher zu lesen sind, mit ihrer ersten Zelle: { $cells }
+scan-not-counted = { $file }: Ob das Rätsel genau eine Lösung hat, ließ sich nicht in vertretbarer Zeit feststellen
 scan-boxes = { $file }: Die Blöcke sind nicht zu erkennen; angenommen sind die für diese Größe üblichen
 scan-overlay-one = --overlay ist für ein Bild; nenne eine Datei
 scan-overlay-picture = --overlay ist für Bilder; der Text eines Dokuments wird genau gelesen

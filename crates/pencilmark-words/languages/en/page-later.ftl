@@ -177,6 +177,9 @@ page-photo-check-touch =
         [one] { $n } cell to check: tap it; a digit corrects it, ✓ keeps it.
        *[other] { $n } cells to check: tap one; a digit corrects it, ✓ keeps it.
     }
+page-photo-more = The picture has cages whose outlines are not complete; no cages were read.
+page-photo-sums = Cages that could not be read for certain, named by their first cells: { $cells }.
+page-photo-cages = Cages with sums were read; they are part of the puzzle.
 page-photo-boxes = The boxes cannot be seen in the picture; those that are usual for this size are assumed.
 page-photo-checked = No cell is left to check.
 page-photo-choose = Choose a picture

@@ -221,6 +221,10 @@ export class Review {
     const wrong = cells.filter((cell, at) => cell.wrong && this.#isEntry(at) && this.#digits[at] === cell.taken);
     const entries = this.#digits.filter((_, at) => this.#isEntry(at)).length;
     const own = entries ? [el("li", {}, t("page-photo-entries", { n: entries }))] : [];
+    const { more, doubtful_cages: unsure, rules } = this.#grid;
+    if (unsure?.length) own.unshift(el("li", {}, t("page-photo-sums", { cells: unsure.join(", ") })));
+    if (rules?.length) own.unshift(el("li", {}, t("page-photo-cages")));
+    if (more) own.unshift(el("li", {}, t("page-photo-more")));
     if (this.#grid.guessed) own.unshift(el("li", {}, t("page-photo-boxes")));
     if (wrong.length) own.push(el("li", {}, t("page-photo-wrong", { n: wrong.length })));
     const offers = (asRead ? proposals : []).map(({ cell, number }) => {
@@ -244,15 +248,16 @@ export class Review {
   get #line() {
     return this.#digits.map((digit, at) => symbol(this.#isEntry(at) ? 0 : digit)).join("");
   }
-  /** The givens, with the boxes if they are not the usual ones. */
+  /** The givens, with cages, and with the boxes if they are not the usual ones. */
   get #puzzle() {
     return this.#shaped() ?? this.#line;
   }
-  /** A puzzle with boxes that a line does not show. @param {string} [placed] */
+  /** A puzzle with cages, or with boxes that a line does not show. @param {string} [placed] */
   #shaped(placed) {
-    const { side, boxes, regions } = this.#grid;
+    const { side, boxes, regions, rules } = this.#grid;
     if (!boxes && !regions) return null;
-    return JSON.stringify({ schema: 1, shape: { name: "", side, boxes, regions }, givens: this.#line, placed: /[^.]/.test(placed ?? "") ? placed : undefined });
+    const ruled = rules ? true : undefined;
+    return JSON.stringify({ schema: 1, shape: { name: "", side, boxes, regions, ruled, rules }, givens: this.#line, placed: /[^.]/.test(placed ?? "") ? placed : undefined });
   }
   /** The puzzle with entries and pencil marks as a grid; on one line if there are none. */
   get #position() {
