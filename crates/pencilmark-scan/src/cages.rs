@@ -8,6 +8,7 @@ pub(crate) mod drawn;
 use pencilmark_core::{Cell, Rule};
 
 /// How far inside a cell the outline of a cage is drawn, as a share of the cell's side.
+#[cfg(feature = "pdf")]
 pub(crate) const INSET: f64 = 5.0 / 60.0;
 /// The sides of a cell: above, right, below, left.
 pub(crate) const SIDES: [Side; 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
@@ -66,21 +67,20 @@ pub(crate) fn outlined(
     let mut parts: Vec<Vec<usize>> = Vec::new();
     for start in 0..count {
         let mut waiting = vec![start];
-        let mut part = Vec::new();
+        let is_new = part_of[start] == usize::MAX;
         while let Some(cell) = waiting.pop() {
             if part_of[cell] < usize::MAX {
                 continue;
             }
             part_of[cell] = parts.len();
-            part.push(cell);
             let open = (0..4).filter(|way| !has_line(cell, *way));
             let next = open.filter_map(|way| Some((way, beside(cell, SIDES[way], side)?)));
             waiting
                 .extend(next.filter(|(way, to)| !has_line(*to, (way + 2) % 4)).map(|next| next.1));
         }
-        if !part.is_empty() {
-            part.sort_unstable();
-            parts.push(part);
+        if is_new {
+            let number = parts.len();
+            parts.push((start..count).filter(|cell| part_of[*cell] == number).collect());
         }
     }
     let is_cage =

@@ -3,7 +3,7 @@
 mod flat;
 
 use super::{Cage, outlined};
-use crate::map::{largest_first, percentile};
+use crate::map::percentile;
 use crate::marks::{Blob, SIDE, blobs};
 use crate::net::Net;
 use crate::numerals;
@@ -120,8 +120,9 @@ fn sides(straight: &Straight) -> Option<Vec<Line>> {
     let dark = paper - percentile(&mut values, 0.02);
     let mut peaks: Vec<f32> =
         profiles.iter().map(|own| percentile(&mut own.to_vec(), 0.7)).collect();
-    largest_first(&mut peaks, |peak| *peak);
-    let clearest = peaks[LEAST_LINES - 1];
+    // One of a few of the clearest: any puzzle with cages has that many lines.
+    let share = 1.0 - LEAST_LINES as f32 / peaks.len() as f32;
+    let clearest = percentile(&mut peaks, share);
     if clearest < LEAST_DARK || clearest < DARK * dark {
         return None;
     }

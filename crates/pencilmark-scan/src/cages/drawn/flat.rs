@@ -11,6 +11,8 @@ const REACH: f32 = 0.14;
 const WHOLE: f32 = 0.92;
 /// A line is at least so many grey levels darker than paper.
 const LEAST_DARK: f32 = 12.0;
+/// Paper is measured in one of so many pixels.
+const SKIPPED: usize = 7;
 /// By how many pixels a line may differ from equal distances.
 const OFF: f32 = 1.2;
 
@@ -27,7 +29,8 @@ pub(super) fn flattened(straight: &Straight) -> Option<Straight> {
 /// How far down the lines from left to right are.
 fn places(straight: &Straight, picture: &Map) -> Option<Vec<f32>> {
     let (cells, pitch) = (straight.lattice.cells, straight.lattice.pitch());
-    let paper = percentile(&mut picture.values.clone(), 0.6);
+    let mut some: Vec<f32> = picture.values.iter().copied().step_by(SKIPPED).collect();
+    let paper = percentile(&mut some, 0.6);
     // A line may be a little slanted.
     let row = |y: usize| &picture.row(y.min(picture.height - 1))[BORDER..picture.width - BORDER];
     let darkness = |y: usize| {
@@ -36,19 +39,17 @@ fn places(straight: &Straight, picture: &Map) -> Option<Vec<f32>> {
             rows.map(|((above, own), below)| above.min(*own).min(*below)).collect();
         (paper - percentile(&mut darkest, WHOLE)).max(0.0)
     };
-    let dark: Vec<f32> = (0..picture.height).map(darkness).collect();
     let reach = (pitch * REACH) as usize;
-    let found: Option<Vec<f32>> = (0..=cells)
-        .map(|line| {
-            let expected = (BORDER as f32 + line as f32 * pitch).round() as usize;
-            let near = expected - reach..expected + reach + 1;
-            let darkest = near.max_by(|a, b| dark[*a].total_cmp(&dark[*b]))?;
-            let around = darkest - 2..darkest + 3;
-            let sum: f32 = around.clone().map(|y| dark[y]).sum();
-            let place = around.map(|y| y as f32 * dark[y]).sum::<f32>() / sum;
-            (dark[darkest] > LEAST_DARK).then_some(place)
-        })
-        .collect();
+    let place = |line: usize| {
+        let first = (BORDER as f32 + line as f32 * pitch).round() as usize - reach - 2;
+        let dark: Vec<f32> = (first..first + 2 * reach + 5).map(darkness).collect();
+        let darkest = (2..dark.len() - 2).max_by(|a, b| dark[*a].total_cmp(&dark[*b]))?;
+        let around = darkest - 2..darkest + 3;
+        let sum: f32 = dark[around.clone()].iter().sum();
+        let place = around.map(|at| (first + at) as f32 * dark[at]).sum::<f32>() / sum;
+        (dark[darkest] > LEAST_DARK).then_some(place)
+    };
+    let found: Option<Vec<f32>> = (0..=cells).map(place).collect();
     let found = found?;
     // The straight line through the places, by least squares.
     let count = found.len() as f32;
