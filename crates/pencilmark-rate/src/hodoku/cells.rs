@@ -8,14 +8,25 @@ pub(super) type Digits = u16;
 /// A candidate: cell and digit.
 pub(super) type Spot = (usize, usize);
 
+/// Cells of a house: bit 0 is its first cell.
+pub(super) type Seats = u16;
+
 /// All nine digits.
 pub(super) const ALL_DIGITS: Digits = 0x1ff;
 /// All cells.
 pub(super) const ALL_CELLS: Cells = (1 << 81) - 1;
 /// The houses.
-pub(super) const HOUSES: [Cells; 27] = houses();
+pub(super) static HOUSES: [Cells; 27] = houses();
 /// The cells that share a house with a cell, without itself.
-pub(super) const PEERS: [Cells; 81] = peers();
+pub(super) static PEERS: [Cells; 81] = peers();
+/// The cells of each house, in order.
+pub(super) static CELLS_OF: [[usize; 9]; 27] = cells_of();
+/// The number of houses, rounded up so that vectors hold all of them.
+pub(super) const HOUSES_PADDED: usize = 32;
+/// For each cell, the seats of every house that are open to the digit of the cell elsewhere.
+pub(super) static OPEN_BESIDE: [[Seats; HOUSES_PADDED]; 81] = open_beside();
+/// Where in its row, its column and its block each cell is.
+pub(super) static SEATS: [[Seat; 3]; 81] = seats();
 /// The order in which the sets of a kind are searched: blocks, rows, columns.
 pub(super) const BLOCKS_FIRST: [usize; 27] = [
     18, 19, 20, 21, 22, 23, 24, 25, 26, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
@@ -44,6 +55,62 @@ const fn peers() -> [Cells; 81] {
         cell += 1;
     }
     peers
+}
+
+/// A cell as one of a house.
+#[derive(Clone, Copy)]
+pub(super) struct Seat {
+    pub(super) house: usize,
+    pub(super) bit: Seats,
+}
+
+const fn seats() -> [[Seat; 3]; 81] {
+    let mut seats = [[Seat { house: 0, bit: 0 }; 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [row, column, block] = houses_of(cell);
+        let in_block = cell / 9 % 3 * 3 + cell % 3;
+        seats[cell] = [
+            Seat { house: row, bit: 1 << (cell % 9) },
+            Seat { house: column, bit: 1 << (cell / 9) },
+            Seat { house: block, bit: 1 << in_block },
+        ];
+        cell += 1;
+    }
+    seats
+}
+
+const fn open_beside() -> [[Seats; HOUSES_PADDED]; 81] {
+    let mut open = [[ALL_DIGITS; HOUSES_PADDED]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let mut other = 0;
+        while other < 81 {
+            let is_closed = other == cell || PEERS[cell] & 1 << other != 0;
+            let mut at = 0;
+            while is_closed && at < 3 {
+                let seat = SEATS[other][at];
+                open[cell][seat.house] &= !seat.bit;
+                at += 1;
+            }
+            other += 1;
+        }
+        cell += 1;
+    }
+    open
+}
+
+const fn cells_of() -> [[usize; 9]; 27] {
+    let mut cells = [[0; 9]; 27];
+    let mut cell = 0;
+    while cell < 81 {
+        let [row, column, block] = SEATS[cell];
+        cells[row.house][row.bit.trailing_zeros() as usize] = cell;
+        cells[column.house][column.bit.trailing_zeros() as usize] = cell;
+        cells[block.house][block.bit.trailing_zeros() as usize] = cell;
+        cell += 1;
+    }
+    cells
 }
 
 /// Row, column and block of a cell.

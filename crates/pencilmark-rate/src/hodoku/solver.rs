@@ -20,8 +20,8 @@ const FEWEST_GIVENS: usize = 10;
 pub struct Step {
     /// The kind of step; its row has the score.
     pub kind: Kind,
-    /// The digits placed.
-    pub placed: Vec<Candidate>,
+    /// The digit placed, if the step places one.
+    pub placed: Option<Candidate>,
     /// The candidates eliminated, in this order.
     pub eliminated: Vec<Candidate>,
 }
@@ -93,7 +93,7 @@ pub fn rate_until(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> Result
         solution,
         known: Known::default(),
     };
-    let mut steps = Vec::new();
+    let mut steps = Vec::with_capacity(solver.board.empty.count_ones() as usize);
     let (mut level, mut score) = (Level::Easy, 0);
     while !solver.board.is_filled() {
         let found = solver.next(stop)?.ok_or(Refusal::Contradiction)?;
@@ -103,7 +103,7 @@ pub fn rate_until(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> Result
         solver.apply(&found);
         steps.push(Step {
             kind: found.kind,
-            placed: found.placed.iter().map(candidate).collect(),
+            placed: found.placed.as_ref().map(candidate),
             eliminated: found.eliminated.iter().map(candidate).collect(),
         });
     }
