@@ -184,6 +184,9 @@ impl Solver<'_> {
             if kind > Kind::HiddenSingle && stop.is_due() {
                 return Err(Refusal::Stopped);
             }
+            if kind == Kind::LockedPair {
+                self.memory.note_changes(&self.board);
+            }
             let found = self.search(kind);
             if found.is_some() {
                 return Ok(found);
@@ -196,16 +199,16 @@ impl Solver<'_> {
         let Self { board, memory, .. } = self;
         match kind {
             Kind::FullHouse | Kind::NakedSingle | Kind::HiddenSingle => sets::single(board, kind),
-            Kind::LockedPair => sets::locked::<2>(board, kind),
-            Kind::LockedTriple => sets::locked::<3>(board, kind),
-            Kind::LockedCandidates1 => sets::pointing(board),
-            Kind::LockedCandidates2 => sets::claiming(board),
-            Kind::NakedPair => sets::naked::<2>(board, kind),
-            Kind::NakedTriple => sets::naked::<3>(board, kind),
-            Kind::NakedQuadruple => sets::naked::<4>(board, kind),
-            Kind::HiddenPair => sets::hidden::<2>(board, kind),
-            Kind::HiddenTriple => sets::hidden::<3>(board, kind),
-            Kind::HiddenQuadruple => sets::hidden::<4>(board, kind),
+            Kind::LockedPair => sets::locked::<2>(board, memory, kind),
+            Kind::LockedTriple => sets::locked::<3>(board, memory, kind),
+            Kind::LockedCandidates1 => sets::pointing(board, memory),
+            Kind::LockedCandidates2 => sets::claiming(board, memory),
+            Kind::NakedPair => sets::naked::<2>(board, memory, kind),
+            Kind::NakedTriple => sets::naked::<3>(board, memory, kind),
+            Kind::NakedQuadruple => sets::naked::<4>(board, memory, kind),
+            Kind::HiddenPair => sets::hidden::<2>(board, memory, kind),
+            Kind::HiddenTriple => sets::hidden::<3>(board, memory, kind),
+            Kind::HiddenQuadruple => sets::hidden::<4>(board, memory, kind),
             Kind::XWing => fish::basic::<2>(board, memory, kind),
             Kind::Swordfish => fish::basic::<3>(board, memory, kind),
             Kind::Jellyfish => fish::basic::<4>(board, memory, kind),
