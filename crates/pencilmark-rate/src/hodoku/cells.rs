@@ -178,6 +178,12 @@ impl<T> core::ops::Deref for Few<T> {
     }
 }
 
+impl<T> core::ops::DerefMut for Few<T> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..self.count]
+    }
+}
+
 /// Whether a set has at most this many members. For small numbers this is faster than counting them.
 pub(super) fn has_at_most(most: usize, mut set: u16) -> bool {
     for _ in 0..most {
@@ -191,7 +197,12 @@ pub(super) fn has_few(most: usize, set: u16) -> bool {
     set != 0 && has_at_most(most, set)
 }
 
-/// Calls `visit` with the numbers of every `N` sets that have exactly `N` members between them, and these
+/// Whether a set has exactly two members.
+pub(super) fn is_pair(set: u16) -> bool {
+    !has_at_most(1, set) && has_at_most(2, set)
+}
+
+/// Calls `visit` with the numbers of every `N` sets that have at most `N` members between them, and these
 /// members, in lexicographic order, until it returns something.
 pub(super) fn each_locked<const N: usize, T>(
     sets: &[u16],
@@ -203,7 +214,7 @@ pub(super) fn each_locked<const N: usize, T>(
         visit: &mut impl FnMut([usize; N], u16) -> Option<T>,
     ) -> Option<T> {
         if depth == N {
-            return if has_at_most(N - 1, union) { None } else { visit(*chosen, union) };
+            return visit(*chosen, union);
         }
         let from = if depth == 0 { 0 } else { chosen[depth - 1] + 1 };
         for at in from..sets.len() + 1 - (N - depth) {
@@ -263,7 +274,7 @@ mod tests {
         assert_eq!(cells(1 << 80 | 1).collect::<Vec<_>>(), [0, 80]);
     }
     #[test]
-    fn sets_are_locked_when_they_have_as_many_members_as_there_are_sets() {
+    fn sets_are_locked_when_they_have_no_more_members_than_there_are_sets() {
         let sets = [0b0011, 0b0110, 0b0111, 0b0101, 0b1000, 0b0001];
         let mut seen = Vec::new();
         let end: Option<()> = each_locked(&sets, |three: [usize; 3], members| {

@@ -1,49 +1,39 @@
 //! Fish with rows as bases and columns as covers, or the other way round: plain, finned and sashimi.
-use super::cells::{Cells, Few, HOUSES, cells, choose};
+use super::cells::{
+    CELLS_OF, Cells, Few, HOUSES, Seats, choose, each_locked, has_at_most, has_few, members,
+    seen_by_all,
+};
 use super::found::{Found, spots};
 use super::memory::Memory;
 use super::position::Position;
 use super::profile::Kind;
 
 /// The candidates of a digit, line by line.
-struct Lines {
-    /// For each base line, the positions that can hold the digit.
-    positions: [u16; 9],
+struct Lines<'a> {
+    /// For each base line, the seats that can hold the digit. The number of a seat is that of the cover.
+    seats: &'a [Seats],
     /// The house of the first base line: 0 for rows, 9 for columns.
     base: usize,
 }
 
-impl Lines {
-    fn new(board: &Position, digit: usize, base: usize) -> Self {
-        let places = board.places[digit];
-        let mut positions = [0; 9];
-        for cell in cells(places) {
-            let (row, column) = (cell / 9, cell % 9);
-            let (line, position) = if base == 0 { (row, column) } else { (column, row) };
-            positions[line] |= 1 << position;
-        }
-        Self { positions, base }
-    }
-    /// The cells of a base line at these positions.
-    fn cells(&self, line: usize, positions: u16) -> Cells {
-        let spread = |set: Cells, position: usize| {
-            set | if self.base == 0 {
-                1 << (9 * line + position)
-            } else {
-                1 << (9 * position + line)
-            }
-        };
-        (0..9).filter(|&position| positions & 1 << position != 0).fold(0, spread)
+impl Lines<'_> {
+    /// The cells of a base line with these seats.
+    fn cells(&self, line: usize, seats: Seats) -> Cells {
+        let cells = &CELLS_OF[self.base + line];
+        members(seats.into()).fold(0, |set, seat| set | 1 << cells[seat])
     }
     /// The cells of the cover lines.
-    fn cover(&self, lines: u16) -> Cells {
+    fn cover(&self, lines: Seats) -> Cells {
         let first = 9 - self.base;
-        let hit = (0..9).filter(|&line| lines & 1 << line != 0);
-        hit.fold(0, |set, line| set | HOUSES[first + line])
+        members(lines.into()).fold(0, |set, line| set | HOUSES[first + line])
     }
     /// The cells of the base lines.
     fn bases<const N: usize>(&self, lines: [usize; N]) -> Cells {
         lines.iter().fold(0, |set, &line| set | HOUSES[self.base + line])
+    }
+    /// The base lines for which this is true.
+    fn which(&self, fits: impl Fn(Seats) -> bool) -> Few {
+        (0..9).filter(|&line| fits(self.seats[line])).collect()
     }
 }
 
@@ -52,10 +42,12 @@ fn each_digit_and_direction(
     board: &Position,
     memory: &mut Memory,
     kind: Kind,
-    visit: impl Fn(usize, &Lines) -> Option<Found>,
+    visit: impl Fn(usize, &Lines<'_>) -> Option<Found>,
 ) -> Option<Found> {
     memory.by_digit(board, kind, |digit| {
-        [0, 9].into_iter().find_map(|base| visit(digit, &Lines::new(board, digit, base)))
+        [0, 9].into_iter().find_map(|base| {
+            visit(digit, &Lines { seats: &board.seats[digit][base..base + 9], base })
+        })
     })
 }
 
@@ -66,14 +58,10 @@ pub(super) fn basic<const N: usize>(
     kind: Kind,
 ) -> Option<Found> {
     each_digit_and_direction(board, memory, kind, |digit, lines| {
-        let fits = |&line: &usize| (1..=N as u32).contains(&lines.positions[line].count_ones());
-        let base: Few = (0..9).filter(fits).collect();
-        choose(&base, &mut |chosen: [usize; N]| {
-            let union = chosen.iter().fold(0, |union, &line| union | lines.positions[line]);
-            if union.count_ones() as usize != N {
-                return None;
-            }
-            let hit = lines.cover(union) & !lines.bases(chosen);
+        let base = lines.which(|seats| has_few(N, seats));
+        let seats: Few<Seats> = base.iter().map(|&line| lines.seats[line]).collect();
+        each_locked(&seats, |chosen: [usize; N], union| {
+            let hit = lines.cover(union) & !lines.bases(chosen.map(|at| base[at]));
             Found::in_cells(kind, board, hit, digit)
         })
     })
@@ -87,15 +75,17 @@ pub(super) fn finned<const N: usize>(
     wants_sashimi: bool,
 ) -> Option<Found> {
     each_digit_and_direction(board, memory, kind, |digit, lines| {
-        let base: Few = (0..9).filter(|&line| lines.positions[line] != 0).collect();
+        if !lines.may_have_finned::<N>() {
+            return None;
+        }
+        let base = lines.which(|seats| seats != 0);
         choose(&base, &mut |chosen: [usize; N]| {
-            let union = chosen.iter().fold(0, |union, &line| union | lines.positions[line]);
+            let union = chosen.iter().fold(0, |union, &line| union | lines.seats[line]);
             // All fins lie in one block, so at most three lines that the bases meet are not covered.
-            let size = union.count_ones() as usize;
-            if size <= N || size > N + 3 || !lines.may_catch(chosen) {
+            if has_at_most(N, union) || !has_at_most(N + 3, union) || !lines.may_catch(chosen) {
                 return None;
             }
-            let met: Few = (0..9).filter(|&line| union & 1 << line != 0).collect();
+            let met: Few = members(union.into()).collect();
             choose(&met, &mut |covers: [usize; N]| {
                 let cover = covers.iter().fold(0, |cover, &line| cover | 1 << line);
                 let eliminated = lines.hit_by(board, digit, chosen, cover, wants_sashimi)?;
@@ -105,19 +95,46 @@ pub(super) fn finned<const N: usize>(
     })
 }
 
-impl Lines {
-    /// Whether a finned fish with these bases could eliminate something. A candidate that it eliminates
-    /// lies in a cover and sees all the fins, so the covers hold every base candidate that it does not
-    /// see. Few choices of bases pass this test, and only for those are all covers tried.
+/// A candidate that a finned fish eliminates lies in a cover and sees all the fins, so the covers hold every
+/// base candidate that it does not see. What follows from this leaves little to search.
+impl Lines<'_> {
+    /// Whether any finned fish of this size could eliminate something: for some block with its fins and with
+    /// such a candidate, `N` lines have at most `N` seats outside the block.
+    fn may_have_finned<const N: usize>(&self) -> bool {
+        (0..9).any(|block| {
+            let (near, beside) = (block / 3 * 3..block / 3 * 3 + 3, 0b111 << (block % 3 * 3));
+            let of_block = |line: &usize| self.seats[*line] & beside != 0;
+            let in_block = near.clone().filter(of_block).count();
+            if in_block < 2 {
+                return false;
+            }
+            let outside = |line: usize| {
+                self.seats[line] & if near.contains(&line) { !beside } else { Seats::MAX }
+            };
+            let base: Few = (0..9)
+                .filter(|&line| self.seats[line] != 0 && has_at_most(N, outside(line)))
+                .collect();
+            let rest: Few<Seats> = base.iter().map(|&line| outside(line)).collect();
+            let found = each_locked(&rest, |chosen: [usize; N], _| {
+                let bases = chosen.map(|at| base[at]);
+                let fins =
+                    near.clone().filter(of_block).filter(|line| bases.contains(line)).count();
+                (fins > 0 && fins < in_block).then_some(())
+            });
+            found.is_some()
+        })
+    }
+    /// Whether a finned fish with these bases could eliminate something. Few choices of bases pass this
+    /// test, and only for those are all covers tried.
     fn may_catch<const N: usize>(&self, bases: [usize; N]) -> bool {
         (0..9).filter(|line| !bases.contains(line)).any(|line| {
             let near = |base: usize| base / 3 == line / 3;
-            (0..9).filter(|&at| self.positions[line] & 1 << at != 0).any(|at| {
+            members(self.seats[line].into()).any(|at| {
                 let beside = 0b111 << (at / 3 * 3);
                 let held = bases.iter().fold(1 << at, |held, &base| {
-                    held | self.positions[base] & !if near(base) { beside } else { 0 }
+                    held | self.seats[base] & !if near(base) { beside } else { 0 }
                 });
-                held.count_ones() as usize <= N
+                has_at_most(N, held)
             })
         })
     }
@@ -127,21 +144,20 @@ impl Lines {
         board: &Position,
         digit: usize,
         chosen: [usize; N],
-        cover: u16,
+        cover: Seats,
         wants_sashimi: bool,
     ) -> Option<Vec<(usize, usize)>> {
         let mut fins = 0;
         let mut is_sashimi = false;
         for line in chosen {
-            let positions = self.positions[line];
-            fins |= self.cells(line, positions & !cover);
-            is_sashimi |= (positions & cover).count_ones() <= 1;
+            let seats = self.seats[line];
+            fins |= self.cells(line, seats & !cover);
+            is_sashimi |= has_at_most(1, seats & cover);
         }
         if is_sashimi != wants_sashimi || fins.count_ones() > 5 {
             return None;
         }
-        let seen = super::cells::seen_by_all(fins);
-        let hit = self.cover(cover) & !self.bases(chosen) & seen & board.places[digit];
+        let hit = self.cover(cover) & !self.bases(chosen) & seen_by_all(fins) & board.places[digit];
         (hit != 0).then(|| spots(hit, digit))
     }
 }

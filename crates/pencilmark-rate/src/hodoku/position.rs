@@ -2,7 +2,7 @@
 //! depends on the order in which candidates were removed.
 use super::cells::{
     ALL_CELLS, ALL_DIGITS, CELLS_OF, Cells, Digits, HOUSES, HOUSES_PADDED, OPEN_BESIDE, PEERS,
-    SEATS, Seat, Seats, Spot, cells, digits,
+    SEATS, Seat, Seats, Spot, cells, digits, is_pair,
 };
 
 /// A plain 9x9 position.
@@ -166,6 +166,12 @@ impl Position {
     /// The empty cells that see no cell with this digit, including those where it has been eliminated.
     pub(super) fn unseen_by(&self, digit: usize) -> Cells {
         cells(self.filled[digit]).fold(self.empty, |unseen, cell| unseen & !PEERS[cell])
+    }
+    /// The two cells of a house that can hold a digit, if there are exactly two.
+    pub(super) fn pair_in(&self, house: usize, digit: usize) -> Option<[usize; 2]> {
+        let seats = self.seats[digit][house];
+        let seat = |seats: Seats| CELLS_OF[house][seat(seats)];
+        is_pair(seats).then(|| [seat(seats), seat(seats & (seats - 1))])
     }
     /// How many cells of a house can hold a digit.
     pub(super) fn count_in(&self, house: usize, digit: usize) -> u32 {

@@ -214,7 +214,7 @@ impl Solver<'_> {
             Kind::Jellyfish => fish::basic::<4>(board, memory, kind),
             Kind::RemotePair => wings::remote_pair(board),
             Kind::BugPlus1 => wings::bug_plus_1(board),
-            Kind::Skyscraper => single_digit::skyscraper(board),
+            Kind::Skyscraper => single_digit::skyscraper(board, memory),
             Kind::TwoStringKite => single_digit::kite(board, memory),
             Kind::TurbotFish => single_digit::turbot(board, memory),
             Kind::EmptyRectangle => single_digit::empty_rectangle(board, memory),
