@@ -1,5 +1,6 @@
 //! X-chains and XY-chains.
-use super::cells::{Cells, PEERS, cells, digits, first, houses_of};
+use super::cells::{Cells, PEERS, Spot, cells, digits, first, houses_of};
+use super::closure::Closure;
 use super::found::Found;
 use super::found::spots;
 use super::memory::Memory;
@@ -69,12 +70,37 @@ fn x_chains_from(board: &Position, start: usize, digit: usize, best: &mut Best) 
 pub(super) fn xy_chain(board: &Position) -> Option<Found> {
     let mut best = Best::new(Kind::XyChain);
     let bivalue = board.cells_of_size(2);
-    for start in cells(bivalue) {
-        for digit in digits(board.candidates[start]) {
-            xy_chains_from(board, bivalue, start, digit, &mut best);
-        }
+    for (start, digit) in hopeful_starts(board, bivalue) {
+        xy_chains_from(board, bivalue, start, digit, &mut best);
     }
     best.found()
+}
+
+/// The cells and digits with which an XY-chain could begin that eliminates something, if cells could be
+/// visited twice. Most positions have none.
+fn hopeful_starts(board: &Position, bivalue: Cells) -> Vec<Spot> {
+    let of_cell = |cell| digits(board.candidates[cell]).map(move |digit| (cell, digit));
+    // Each state says that a cell holds a digit. The two of a cell are next to each other.
+    let states: Vec<Spot> = cells(bivalue).flat_map(of_cell).collect();
+    let other = |state: usize| state ^ 1;
+    let mut closure = Closure::new(states.len());
+    for (state, &(cell, digit)) in states.iter().enumerate() {
+        let near = PEERS[cell] & bivalue & board.places[digit];
+        for (next, _) in states.iter().enumerate().filter(|(_, next)| near & 1 << next.0 != 0) {
+            if states[next].1 == digit {
+                closure.add(state, other(next));
+            }
+        }
+    }
+    closure.close(states.len());
+    let is_hopeful = |&(state, &(start, digit)): &(usize, &Spot)| {
+        closure.of(other(state)).any(|end| {
+            let (cell, holds) = states[end];
+            let hit = PEERS[start] & PEERS[cell] & board.places[digit];
+            cell != start && holds == digit && hit != 0
+        })
+    };
+    states.iter().enumerate().filter(is_hopeful).map(|(_, &spot)| spot).collect()
 }
 
 /// How many ways to reach one end are kept, at most; the first is the shortest.

@@ -75,14 +75,10 @@ pub(super) fn finned<const N: usize>(
     wants_sashimi: bool,
 ) -> Option<Found> {
     each_digit_and_direction(board, memory, kind, |digit, lines| {
-        if !lines.may_have_finned::<N>() {
-            return None;
-        }
-        let base = lines.which(|seats| seats != 0);
-        choose(&base, &mut |chosen: [usize; N]| {
+        lines.hopeful_bases().into_iter().find_map(|chosen: [usize; N]| {
             let union = chosen.iter().fold(0, |union, &line| union | lines.seats[line]);
             // All fins lie in one block, so at most three lines that the bases meet are not covered.
-            if has_at_most(N, union) || !has_at_most(N + 3, union) || !lines.may_catch(chosen) {
+            if has_at_most(N, union) || !has_at_most(N + 3, union) {
                 return None;
             }
             let met: Few = members(union.into()).collect();
@@ -95,48 +91,37 @@ pub(super) fn finned<const N: usize>(
     })
 }
 
-/// A candidate that a finned fish eliminates lies in a cover and sees all the fins, so the covers hold every
-/// base candidate that it does not see. What follows from this leaves little to search.
 impl Lines<'_> {
-    /// Whether any finned fish of this size could eliminate something: for some block with its fins and with
-    /// such a candidate, `N` lines have at most `N` seats outside the block.
-    fn may_have_finned<const N: usize>(&self) -> bool {
-        (0..9).any(|block| {
+    /// The bases with which a finned fish could eliminate something, in lexicographic order. A candidate that it
+    /// eliminates lies in a cover and sees all the fins, so the covers hold every base candidate outside the
+    /// block that they share. Few choices of bases pass this test, and only for those are all covers tried.
+    fn hopeful_bases<const N: usize>(&self) -> Vec<[usize; N]> {
+        let mut hopeful = Vec::new();
+        for block in 0..9 {
             let (near, beside) = (block / 3 * 3..block / 3 * 3 + 3, 0b111 << (block % 3 * 3));
-            let of_block = |line: &usize| self.seats[*line] & beside != 0;
-            let in_block = near.clone().filter(of_block).count();
-            if in_block < 2 {
-                return false;
+            let of_block = near.clone().filter(|&line| self.seats[line] & beside != 0);
+            if of_block.clone().count() < 2 {
+                continue;
             }
             let outside = |line: usize| {
                 self.seats[line] & if near.contains(&line) { !beside } else { Seats::MAX }
             };
-            let base: Few = (0..9)
-                .filter(|&line| self.seats[line] != 0 && has_at_most(N, outside(line)))
-                .collect();
+            let fits = |&line: &usize| self.seats[line] != 0 && has_at_most(N, outside(line));
+            let base: Few = (0..9).filter(fits).collect();
             let rest: Few<Seats> = base.iter().map(|&line| outside(line)).collect();
-            let found = each_locked(&rest, |chosen: [usize; N], _| {
+            let _: Option<()> = each_locked(&rest, |chosen: [usize; N], held| {
                 let bases = chosen.map(|at| base[at]);
-                let fins =
-                    near.clone().filter(of_block).filter(|line| bases.contains(line)).count();
-                (fins > 0 && fins < in_block).then_some(())
+                let others = of_block.clone().filter(|line| !bases.contains(line));
+                let targets = others.fold(0, |all, line| all | self.seats[line] & beside);
+                // A cover that is free can hold any of them.
+                let is_caught = targets & held != 0 || targets != 0 && has_at_most(N - 1, held);
+                hopeful.extend(is_caught.then_some(bases));
+                None
             });
-            found.is_some()
-        })
-    }
-    /// Whether a finned fish with these bases could eliminate something. Few choices of bases pass this
-    /// test, and only for those are all covers tried.
-    fn may_catch<const N: usize>(&self, bases: [usize; N]) -> bool {
-        (0..9).filter(|line| !bases.contains(line)).any(|line| {
-            let near = |base: usize| base / 3 == line / 3;
-            members(self.seats[line].into()).any(|at| {
-                let beside = 0b111 << (at / 3 * 3);
-                let held = bases.iter().fold(1 << at, |held, &base| {
-                    held | self.seats[base] & !if near(base) { beside } else { 0 }
-                });
-                has_at_most(N, held)
-            })
-        })
+        }
+        hopeful.sort_unstable();
+        hopeful.dedup();
+        hopeful
     }
     /// What a finned fish eliminates, if this is one of the requested kind.
     fn hit_by<const N: usize>(

@@ -9,9 +9,6 @@ use super::profile::Kind;
 /// The rows and columns, and the blocks.
 const LINES: Houses = (1 << 18) - 1;
 const BLOCKS: Houses = ((1 << 9) - 1) << 18;
-/// The kinds of steps up to the last one that is searched house by house.
-const BY_HOUSE: usize = Kind::HiddenQuadruple as usize + 1;
-
 /// Where searches found nothing, and what has changed since.
 #[derive(Debug)]
 pub(super) struct Memory {
@@ -20,14 +17,14 @@ pub(super) struct Memory {
     /// puzzles are solved by singles.
     barren: Vec<[Cells; 9]>,
     /// For each kind of step, the houses that have changed since a search of them found nothing.
-    changed: [Houses; BY_HOUSE],
+    changed: [Houses; Kind::ALL.len()],
     /// The candidates of each cell when changes were last looked for; at first none.
     candidates: [Digits; 81],
 }
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { barren: Vec::new(), changed: [0; BY_HOUSE], candidates: [0; 81] }
+        Self { barren: Vec::new(), changed: [0; Kind::ALL.len()], candidates: [0; 81] }
     }
 }
 
@@ -84,6 +81,14 @@ impl Memory {
             *changed &= !(1 << house);
         }
         None
+    }
+    /// For a search that looks at several houses together: those that have changed since it found nothing.
+    pub(super) fn changed(&self, kind: Kind) -> Houses {
+        self.changed[kind as usize]
+    }
+    /// Notes that such a search has found nothing.
+    pub(super) fn note_nothing(&mut self, kind: Kind) {
+        self.changed[kind as usize] = 0;
     }
     fn of(&mut self, kind: Kind) -> &mut [Cells; 9] {
         if self.barren.is_empty() {

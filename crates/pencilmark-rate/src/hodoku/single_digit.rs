@@ -77,9 +77,10 @@ pub(super) fn turbot(board: &Position, memory: &mut Memory) -> Option<Found> {
     let mut best = Best::new(Kind::TurbotFish);
     let fresh = memory.fresh(board, Kind::TurbotFish);
     let mut barren = fresh;
-    let linked: [Cells; 9] = core::array::from_fn(|digit| linked(board, digit, fresh));
-    for start in cells(linked.iter().fold(0, |all, cells| all | cells)) {
-        for digit in digits(fresh).filter(|&digit| linked[digit] & 1 << start != 0) {
+    let hopeful = digits(fresh).filter(|&digit| may_have_turbot(board, digit));
+    let hopeful: Digits = hopeful.fold(0, |all, digit| all | 1 << digit);
+    for start in cells(if hopeful == 0 { 0 } else { board.empty }) {
+        for digit in digits(board.candidates[start] & hopeful) {
             if turbots_from(board, start, digit, &mut best) {
                 barren &= !(1 << digit);
             }
@@ -89,11 +90,20 @@ pub(super) fn turbot(board: &Position, memory: &mut Memory) -> Option<Found> {
     best.found()
 }
 
-/// The cells of the houses that have two places for a digit, if it is one of these.
-fn linked(board: &Position, digit: usize, of: Digits) -> Cells {
-    let houses = (0..27).filter(|_| of & 1 << digit != 0);
-    let pairs = houses.filter_map(|house| board.pair_in(house, digit));
-    pairs.fold(0, |all, [one, other]| all | 1 << one | 1 << other)
+/// Whether two houses with two places for a digit are linked so that something sees both other ends.
+fn may_have_turbot(board: &Position, digit: usize) -> bool {
+    let pairs: Vec<[usize; 2]> = (0..27).filter_map(|house| board.pair_in(house, digit)).collect();
+    let places = board.places[digit];
+    let ends = |[a, b]: [usize; 2]| [(a, b), (b, a)];
+    pairs.iter().enumerate().any(|(at, &one)| {
+        pairs[at + 1..].iter().any(|&other| {
+            ends(one).into_iter().any(|(end, near)| {
+                ends(other).into_iter().any(|(far, joined)| {
+                    PEERS[near] & 1 << joined != 0 && PEERS[end] & PEERS[far] & places != 0
+                })
+            })
+        })
+    })
 }
 
 /// The cells that a link leads to: by row, column and block; of the block, only those outside the row

@@ -247,7 +247,7 @@ impl Solver<'_> {
                 let found = known.avoidable.get_or_insert_with(|| unique::avoidable(board));
                 found.iter().find(|found| found.kind == kind).cloned()
             }
-            Kind::SueDeCoq => sue_de_coq::find(board),
+            Kind::SueDeCoq => sue_de_coq::find(board, memory),
             Kind::SimpleColorsTrap => colours::simple(board, memory),
             Kind::MultiColors1 => colours::multi(board, memory),
             Kind::XChain => chains::x_chain(board, memory),

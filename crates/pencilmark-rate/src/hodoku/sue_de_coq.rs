@@ -2,11 +2,21 @@
 //! cells of the line and some of the block lock all of them.
 use super::cells::{Cells, Digits, HOUSES, cells};
 use super::found::{Found, spots_of};
+use super::memory::Memory;
 use super::position::Position;
 use super::profile::Kind;
 
-pub(super) fn find(board: &Position) -> Option<Found> {
-    (0..18).find_map(|line| (18..27).find_map(|block| crossing(board, line, block)))
+pub(super) fn find(board: &Position, memory: &mut Memory) -> Option<Found> {
+    let changed = memory.changed(Kind::SueDeCoq);
+    let has_changed = |line: usize, block: usize| changed & (1 << line | 1 << block) != 0;
+    let found = (0..18).find_map(|line| {
+        let blocks = (18..27).filter(|&block| has_changed(line, block));
+        blocks.into_iter().find_map(|block| crossing(board, line, block))
+    });
+    if found.is_none() {
+        memory.note_nothing(Kind::SueDeCoq);
+    }
+    found
 }
 
 fn crossing(board: &Position, line: usize, block: usize) -> Option<Found> {
