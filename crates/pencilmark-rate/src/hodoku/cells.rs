@@ -160,6 +160,19 @@ pub(super) struct Few<T = usize> {
     count: usize,
 }
 
+impl<T: Copy + Default> Few<T> {
+    /// Those of up to nine items that are wanted. Which ones these are is hard to foresee for a processor, so
+    /// that no branch depends on it.
+    pub(super) fn of(all: impl IntoIterator<Item = T>, is_wanted: impl Fn(T) -> bool) -> Self {
+        let mut few = Self { items: [T::default(); 9], count: 0 };
+        for item in all {
+            few.items[few.count] = item;
+            few.count += usize::from(is_wanted(item));
+        }
+        few
+    }
+}
+
 impl<T: Copy + Default> FromIterator<T> for Few<T> {
     fn from_iter<I: IntoIterator<Item = T>>(all: I) -> Self {
         let mut few = Self { items: [T::default(); 9], count: 0 };
@@ -194,12 +207,12 @@ pub(super) fn has_at_most(most: usize, mut set: u16) -> bool {
 
 /// Whether a set has at least one member and at most this many.
 pub(super) fn has_few(most: usize, set: u16) -> bool {
-    set != 0 && has_at_most(most, set)
+    (set != 0) & has_at_most(most, set)
 }
 
 /// Whether a set has exactly two members.
 pub(super) fn is_pair(set: u16) -> bool {
-    !has_at_most(1, set) && has_at_most(2, set)
+    !has_at_most(1, set) & has_at_most(2, set)
 }
 
 /// Calls `visit` with the numbers of every `N` sets that have at most `N` members between them, and these

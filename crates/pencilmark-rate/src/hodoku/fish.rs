@@ -31,10 +31,6 @@ impl Lines<'_> {
     fn bases<const N: usize>(&self, lines: [usize; N]) -> Cells {
         lines.iter().fold(0, |set, &line| set | HOUSES[self.base + line])
     }
-    /// The base lines for which this is true.
-    fn which(&self, fits: impl Fn(Seats) -> bool) -> Few {
-        (0..9).filter(|&line| fits(self.seats[line])).collect()
-    }
 }
 
 /// Rows as bases before columns, digit by digit.
@@ -58,7 +54,7 @@ pub(super) fn basic<const N: usize>(
     kind: Kind,
 ) -> Option<Found> {
     each_digit_and_direction(board, memory, kind, |digit, lines| {
-        let base = lines.which(|seats| has_few(N, seats));
+        let base = Few::of(0..9, |line| has_few(N, lines.seats[line]));
         let seats: Few<Seats> = base.iter().map(|&line| lines.seats[line]).collect();
         each_locked(&seats, |chosen: [usize; N], union| {
             let hit = lines.cover(union) & !lines.bases(chosen.map(|at| base[at]));
@@ -106,8 +102,8 @@ impl Lines<'_> {
             let outside = |line: usize| {
                 self.seats[line] & if near.contains(&line) { !beside } else { Seats::MAX }
             };
-            let fits = |&line: &usize| self.seats[line] != 0 && has_at_most(N, outside(line));
-            let base: Few = (0..9).filter(fits).collect();
+            let fits = |line| (self.seats[line] != 0) & has_at_most(N, outside(line));
+            let base = Few::of(0..9, fits);
             let rest: Few<Seats> = base.iter().map(|&line| outside(line)).collect();
             let _: Option<()> = each_locked(&rest, |chosen: [usize; N], held| {
                 let bases = chosen.map(|at| base[at]);

@@ -9,7 +9,7 @@ use super::profile::Kind;
 
 /// Whether there are two or three seats, all of which are among these.
 fn are_locked(seats: Seats, among: Seats) -> bool {
-    seats & !among == 0 && !has_at_most(1, seats) && has_at_most(3, seats)
+    (seats & !among == 0) & !has_at_most(1, seats) & has_at_most(3, seats)
 }
 
 /// Locked candidates: a digit of a block in one line (pointing).
@@ -19,7 +19,7 @@ pub(super) fn pointing(board: &Position, memory: &mut Memory) -> Option<Found> {
             let seats = board.seats[digit][block];
             let first = seats.trailing_zeros() as usize;
             let is_row = are_locked(seats, 0b000_000_111 << (first / 3 * 3));
-            if !is_row && !are_locked(seats, 0b001_001_001 << (first % 3)) {
+            if !(is_row | are_locked(seats, 0b001_001_001 << (first % 3))) {
                 return None;
             }
             let line = houses_of(CELLS_OF[block][first])[usize::from(!is_row)];
@@ -47,8 +47,7 @@ pub(super) fn claiming(board: &Position, memory: &mut Memory) -> Option<Found> {
 
 /// The empty cells of a house with at most this many candidates, and these.
 fn small_cells(board: &Position, house: usize, most: usize) -> (Few, Few<u16>) {
-    let small = |cell: &usize| has_few(most, board.candidates[*cell]);
-    let cells: Few = CELLS_OF[house].into_iter().filter(small).collect();
+    let cells = Few::of(CELLS_OF[house], |cell| has_few(most, board.candidates[cell]));
     let candidates = cells.iter().map(|&cell| board.candidates[cell]).collect();
     (cells, candidates)
 }
@@ -107,8 +106,7 @@ pub(super) fn hidden<const N: usize>(
     kind: Kind,
 ) -> Option<Found> {
     memory.by_house(kind, |house| {
-        let rare = |digit: &usize| has_few(N, board.seats[*digit][house]);
-        let rare: Few = (0..9).filter(rare).collect();
+        let rare = Few::of(0..9, |digit| has_few(N, board.seats[digit][house]));
         let seats: Few<u16> = rare.iter().map(|&digit| board.seats[digit][house]).collect();
         each_locked(&seats, |chosen: [usize; N], _| {
             let digits = chosen.map(|at| rare[at]);
