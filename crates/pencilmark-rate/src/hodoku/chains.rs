@@ -1,6 +1,5 @@
-//! X-chains and XY-chains.
-use super::cells::{Cells, PEERS, Spot, cells, digits, first, houses_of};
-use super::closure::Closure;
+//! X-chains.
+use super::cells::{Cells, PEERS, cells, digits, houses_of};
 use super::found::Found;
 use super::found::spots;
 use super::memory::Memory;
@@ -65,88 +64,4 @@ fn x_chains_from(board: &Position, start: usize, digit: usize, best: &mut Best) 
         fresh = next;
     }
     is_any
-}
-
-pub(super) fn xy_chain(board: &Position) -> Option<Found> {
-    let mut best = Best::new(Kind::XyChain);
-    let bivalue = board.cells_of_size(2);
-    for (start, digit) in hopeful_starts(board, bivalue) {
-        xy_chains_from(board, bivalue, start, digit, &mut best);
-    }
-    best.found()
-}
-
-/// The cells and digits with which an XY-chain could begin that eliminates something, if cells could be
-/// visited twice. Most positions have none.
-fn hopeful_starts(board: &Position, bivalue: Cells) -> Vec<Spot> {
-    let of_cell = |cell| digits(board.candidates[cell]).map(move |digit| (cell, digit));
-    // Each state says that a cell holds a digit. The two of a cell are next to each other.
-    let states: Vec<Spot> = cells(bivalue).flat_map(of_cell).collect();
-    let other = |state: usize| state ^ 1;
-    let mut closure = Closure::new(states.len());
-    for (state, &(cell, digit)) in states.iter().enumerate() {
-        let near = PEERS[cell] & bivalue & board.places[digit];
-        for (next, _) in states.iter().enumerate().filter(|(_, next)| near & 1 << next.0 != 0) {
-            if states[next].1 == digit {
-                closure.add(state, other(next));
-            }
-        }
-    }
-    closure.close(states.len());
-    let is_hopeful = |&(state, &(start, digit)): &(usize, &Spot)| {
-        closure.of(other(state)).any(|end| {
-            let (cell, holds) = states[end];
-            let hit = PEERS[start] & PEERS[cell] & board.places[digit];
-            cell != start && holds == digit && hit != 0
-        })
-    };
-    states.iter().enumerate().filter(is_hopeful).map(|(_, &spot)| spot).collect()
-}
-
-/// How many ways to reach one end are kept, at most; the first is the shortest.
-const MOST_WAYS: usize = 6;
-
-/// A chain under construction: its last cell, the digit that this cell then holds, and all its cells.
-#[derive(Clone, Copy)]
-struct Way {
-    cell: usize,
-    holds: usize,
-    cells: Cells,
-}
-
-/// Offers the shortest chains from a cell that does not hold this digit to cells that must hold it
-/// then. No cell is visited twice, so a longer way round is kept as well as a shorter one.
-fn xy_chains_from(board: &Position, bivalue: Cells, start: usize, digit: usize, best: &mut Best) {
-    let other =
-        |cell: usize, digit: usize| first(u128::from(board.candidates[cell] & !(1 << digit)));
-    let mut ways: Vec<Way> = Vec::new();
-    let mut fresh = vec![Way { cell: start, holds: other(start, digit), cells: 1 << start }];
-    let mut nodes = 2;
-    while !fresh.is_empty() && nodes < MOST_LINKS {
-        nodes += 2;
-        let mut next: Vec<Way> = Vec::new();
-        for way in &fresh {
-            let near = PEERS[way.cell] & bivalue & board.places[way.holds] & !way.cells;
-            for cell in cells(near) {
-                let holds = other(cell, way.holds);
-                let new = Way { cell, holds, cells: way.cells | 1 << cell };
-                let known = ways.iter().chain(&next).filter(|w| w.cell == cell && w.holds == holds);
-                let (mut count, mut is_better) = (0, true);
-                for known in known {
-                    count += 1;
-                    is_better &= known.cells & !new.cells != 0;
-                }
-                if !is_better || count >= MOST_WAYS {
-                    continue;
-                }
-                next.push(new);
-                if holds == digit && count == 0 {
-                    let hit = PEERS[start] & PEERS[cell] & board.places[digit];
-                    best.offer(spots(hit, digit), nodes, digit + 1);
-                }
-            }
-        }
-        ways.extend(&next);
-        fresh = next;
-    }
 }

@@ -7,7 +7,7 @@ use super::position::Position;
 use super::profile::{Kind, Level};
 use super::{
     als, chains, colours, fish, forcing, franken, loops, sets, single_digit, sue_de_coq, unique,
-    wings,
+    wings, xy_chains,
 };
 use core::fmt;
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Stop};
@@ -251,7 +251,7 @@ impl Solver<'_> {
             Kind::SimpleColorsTrap => colours::simple(board, memory),
             Kind::MultiColors1 => colours::multi(board, memory),
             Kind::XChain => chains::x_chain(board, memory),
-            Kind::XyChain => chains::xy_chain(board),
+            Kind::XyChain => xy_chains::xy_chain(board),
             Kind::ContinuousLoop => loops::find(board, &Links::new(board, false), false),
             Kind::GroupedContinuousLoop => loops::find(board, known.grouped(board), true),
             Kind::AlsXz => als::xz(known.sets(board)),
