@@ -144,6 +144,11 @@ pub(super) fn seen_by_all(set: Cells) -> Cells {
     cells(set).fold(ALL_CELLS, |seen, cell| seen & PEERS[cell])
 }
 
+/// The cells that see any cell of the set.
+pub(super) fn seen_by_any(set: Cells) -> Cells {
+    cells(set).fold(0, |seen, cell| seen | PEERS[cell])
+}
+
 /// Whether the cells are all in this house.
 pub(super) fn within(set: Cells, house: usize) -> bool {
     set & !HOUSES[house] == 0

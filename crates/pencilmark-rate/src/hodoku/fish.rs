@@ -1,7 +1,7 @@
 //! Fish with rows as bases and columns as covers, or the other way round: plain, finned and sashimi.
 use super::cells::{
-    CELLS_OF, Cells, Few, HOUSES, Seats, choose, each_locked, has_at_most, has_few, members,
-    seen_by_all,
+    CELLS_OF, Cells, Digits, Few, HOUSES, Seats, choose, each_locked, has_at_most, has_few,
+    members, seen_by_all,
 };
 use super::found::{Found, spots};
 use super::memory::Memory;
@@ -27,6 +27,10 @@ impl Lines<'_> {
         let first = 9 - self.base;
         members(lines.into()).fold(0, |set, line| set | HOUSES[first + line])
     }
+    /// The cover lines that these base lines meet.
+    fn union<const N: usize>(&self, lines: [usize; N]) -> Seats {
+        lines.iter().fold(0, |union, &line| union | self.seats[line])
+    }
     /// The cells of the base lines.
     fn bases<const N: usize>(&self, lines: [usize; N]) -> Cells {
         lines.iter().fold(0, |set, &line| set | HOUSES[self.base + line])
@@ -38,7 +42,7 @@ fn each_digit_and_direction(
     board: &Position,
     memory: &mut Memory,
     kind: Kind,
-    visit: impl Fn(usize, &Lines<'_>) -> Option<Found>,
+    mut visit: impl FnMut(usize, &Lines<'_>) -> Option<Found>,
 ) -> Option<Found> {
     memory.by_digit(board, kind, |digit| {
         [0, 9].into_iter().find_map(|base| {
@@ -54,6 +58,11 @@ pub(super) fn basic<const N: usize>(
     kind: Kind,
 ) -> Option<Found> {
     each_digit_and_direction(board, memory, kind, |digit, lines| {
+        // What a fish eliminates, one of all the other lines in the other direction eliminates as well, and
+        // smaller fish have been searched for before.
+        if lines.seats.iter().filter(|&&seats| seats != 0).count() < 2 * N {
+            return None;
+        }
         let base = Few::of(0..9, |line| has_few(N, lines.seats[line]));
         let seats: Few<Seats> = base.iter().map(|&line| lines.seats[line]).collect();
         each_locked(&seats, |chosen: [usize; N], union| {
@@ -63,28 +72,30 @@ pub(super) fn basic<const N: usize>(
     })
 }
 
-/// A fish with one to five fins; sashimi if one of its bases has at most one candidate besides them.
+/// A fish of one kind with one to five fins; sashimi if one of its bases has at most one candidate besides them.
 pub(super) fn finned<const N: usize>(
     board: &Position,
     memory: &mut Memory,
+    [plain, sashimi]: [Kind; 2],
     kind: Kind,
-    wants_sashimi: bool,
 ) -> Option<Found> {
-    each_digit_and_direction(board, memory, kind, |digit, lines| {
-        lines.hopeful_bases().into_iter().find_map(|chosen: [usize; N]| {
-            let union = chosen.iter().fold(0, |union, &line| union | lines.seats[line]);
-            // All fins lie in one block, so at most three lines that the bases meet are not covered.
-            if has_at_most(N, union) || !has_at_most(N + 3, union) {
-                return None;
-            }
-            let met: Few = members(union.into()).collect();
+    let other = if kind == sashimi { plain } else { sashimi };
+    let (mut hopeful, mut hopeless): (Digits, Digits) = (0, 0);
+    let found = each_digit_and_direction(board, memory, kind, |digit, lines| {
+        let bases = lines.hopeful_bases();
+        *if bases.is_empty() { &mut hopeless } else { &mut hopeful } |= 1 << digit;
+        bases.into_iter().find_map(|chosen: [usize; N]| {
+            let met: Few = members(lines.union(chosen).into()).collect();
             choose(&met, &mut |covers: [usize; N]| {
                 let cover = covers.iter().fold(0, |cover, &line| cover | 1 << line);
-                let eliminated = lines.hit_by(board, digit, chosen, cover, wants_sashimi)?;
+                let eliminated = lines.hit_by(board, digit, chosen, cover, kind == sashimi)?;
                 Found::eliminating(kind, eliminated)
             })
         })
-    })
+    });
+    // Without hopeful bases there is no fish of the other kind either.
+    memory.note_barren(board, other, hopeless & !hopeful);
+    found
 }
 
 impl Lines<'_> {
@@ -107,6 +118,11 @@ impl Lines<'_> {
             let rest: Few<Seats> = base.iter().map(|&line| outside(line)).collect();
             let _: Option<()> = each_locked(&rest, |chosen: [usize; N], held| {
                 let bases = chosen.map(|at| base[at]);
+                let union = self.union(bases);
+                // All fins lie in one block, so at most three lines that the bases meet are not covered.
+                if has_at_most(N, union) || !has_at_most(N + 3, union) {
+                    return None;
+                }
                 let others = of_block.clone().filter(|line| !bases.contains(line));
                 let targets = others.fold(0, |all, line| all | self.seats[line] & beside);
                 // A cover that is free can hold any of them.

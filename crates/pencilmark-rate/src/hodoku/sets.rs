@@ -81,6 +81,13 @@ pub(super) fn locked<const N: usize>(
     })
 }
 
+/// Whether a house has so many empty cells that a set of `N` of them is not found the other way round: what a
+/// naked set eliminates in its house, a hidden set of the other cells eliminates as well, and the reverse.
+/// Sets of up to `before` cells of the other sort have been searched for before.
+fn has_room_for(size: usize, before: usize, board: &Position, house: usize) -> bool {
+    (HOUSES[house] & board.empty).count_ones() as usize > size + before
+}
+
 /// As many cells of a house as digits.
 pub(super) fn naked<const N: usize>(
     board: &Position,
@@ -88,6 +95,10 @@ pub(super) fn naked<const N: usize>(
     kind: Kind,
 ) -> Option<Found> {
     memory.by_house(kind, |house| {
+        // Pairs and triples come before hidden sets, and may eliminate something in a second house.
+        if N == 4 && !has_room_for(N, 3, board, house) {
+            return None;
+        }
         let (small, candidates) = small_cells(board, house, N);
         each_locked(&candidates, |chosen: [usize; N], union| {
             let chosen = chosen.map(|at| small[at]);
@@ -106,6 +117,9 @@ pub(super) fn hidden<const N: usize>(
     kind: Kind,
 ) -> Option<Found> {
     memory.by_house(kind, |house| {
+        if !has_room_for(N, N.max(3), board, house) {
+            return None;
+        }
         let rare = Few::of(0..9, |digit| has_few(N, board.seats[digit][house]));
         let seats: Few<u16> = rare.iter().map(|&digit| board.seats[digit][house]).collect();
         each_locked(&seats, |chosen: [usize; N], _| {

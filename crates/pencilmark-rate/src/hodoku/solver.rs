@@ -221,12 +221,18 @@ impl Solver<'_> {
             Kind::WWing => wings::w_wing(board),
             Kind::XyWing => wings::xy_wing(board),
             Kind::XyzWing => wings::xyz_wing(board),
-            Kind::FinnedXWing => fish::finned::<2>(board, memory, kind, false),
-            Kind::SashimiXWing => fish::finned::<2>(board, memory, kind, true),
-            Kind::FinnedSwordfish => fish::finned::<3>(board, memory, kind, false),
-            Kind::SashimiSwordfish => fish::finned::<3>(board, memory, kind, true),
-            Kind::FinnedJellyfish => fish::finned::<4>(board, memory, kind, false),
-            Kind::SashimiJellyfish => fish::finned::<4>(board, memory, kind, true),
+            Kind::FinnedXWing | Kind::SashimiXWing => {
+                let kinds = [Kind::FinnedXWing, Kind::SashimiXWing];
+                fish::finned::<2>(board, memory, kinds, kind)
+            }
+            Kind::FinnedSwordfish | Kind::SashimiSwordfish => {
+                let kinds = [Kind::FinnedSwordfish, Kind::SashimiSwordfish];
+                fish::finned::<3>(board, memory, kinds, kind)
+            }
+            Kind::FinnedJellyfish | Kind::SashimiJellyfish => {
+                let kinds = [Kind::FinnedJellyfish, Kind::SashimiJellyfish];
+                fish::finned::<4>(board, memory, kinds, kind)
+            }
             _ => self.rare(kind),
         }
     }
