@@ -76,13 +76,13 @@ impl Search<'_> {
         });
         let is_end = |state: State| {
             let (other, last) = self.spot(state / 2);
-            let sees = PEERS[cell] & 1 << other != 0;
+            let is_peer = PEERS[cell] & 1 << other != 0;
             if last == digit {
-                let seen = PEERS[cell] & PEERS[other] & self.board.places[digit];
-                return other != cell && seen & seen.wrapping_sub(1) != 0;
+                let hit = PEERS[cell] & PEERS[other] & self.board.places[digit];
+                return other != cell && hit & hit.wrapping_sub(1) != 0;
             }
             let has = |at: usize, digit: usize| self.board.candidates[at] & 1 << digit != 0;
-            sees && has(cell, last) && has(other, digit)
+            is_peer && has(cell, last) && has(other, digit)
         };
         let singles = closure.of(premise).take_while(|&state| state / 2 < self.links.singles);
         returns || is_off(premise) && singles.filter(|&state| !is_off(state)).any(is_end)

@@ -52,7 +52,9 @@ impl<'a> Search<'a> {
         let next: Vec<Vec<State>> = states.iter().map(seen).collect();
         let mut closure = Closure::new(states.len());
         for (from, next) in next.iter().enumerate() {
-            next.iter().for_each(|&to| closure.add(from, to));
+            for &to in next {
+                closure.add(from, to);
+            }
         }
         closure.close(states.len());
         let ways = vec![Vec::new(); states.len()];
