@@ -3,8 +3,9 @@
 //!
 //! ```text
 //! cargo run --release --manifest-path bench/Cargo.toml --bin hodoku -- FILE [permute|trace]
+//! cargo run --release --manifest-path bench/Cargo.toml --bin hodoku -- bands [PASSES]
 //! ```
-//! `FILE` has one puzzle per line, as its first 81 characters; lines without one are skipped. `trace` prints a
+//! `bands` prints the shortest of several times for each band of difficulty. `FILE` has one puzzle per line, as its first 81 characters; lines without one are skipped. `trace` prints a
 //! fingerprint of each rating: level, score, and a number made of everything its steps write and remove. A change
 //! that only makes ratings faster leaves it unchanged.
 use cpu_time::ThreadTime;
@@ -14,6 +15,10 @@ use pencilmark_rate::hodoku::{Level, Rating, rate};
 use pencilmark_rate::se::{Options, Rater};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
+
+#[path = "../../shared/bands.rs"]
+#[expect(dead_code, reason = "other programs do not run here")]
+mod shared;
 
 fn puzzle(line: &str) -> Option<Puzzle> {
     let entry = |symbol| match symbol {
@@ -43,10 +48,25 @@ fn trace(text: &str) {
     }
 }
 
+/// The shortest processor time of a rating in each band.
+fn bands(passes: u32) {
+    for (name, least, most) in &shared::BANDS[..8] {
+        let lines = shared::read(*least, *most, 20).expect("the shared data");
+        let puzzles: Vec<Puzzle> = lines.iter().filter_map(|line| puzzle(line)).collect();
+        let pass = |_| puzzles.iter().filter_map(rated).map(|(_, time)| time).sum();
+        let best: Duration = (0..passes).map(pass).min().unwrap_or_default();
+        let each = best.as_secs_f64() * 1e3 / puzzles.len() as f64;
+        println!("{name:3} {:3} puzzles, {each:9.4} ms each", puzzles.len());
+    }
+}
+
 fn main() {
     let mut arguments = std::env::args().skip(1);
-    let file = arguments.next().expect("a file of puzzles");
+    let file = arguments.next().expect("a file of puzzles, or bands");
     let what = arguments.next();
+    if file == "bands" {
+        return bands(what.map_or(20, |passes| passes.parse().expect("a number of passes")));
+    }
     let permutes = what.as_deref() == Some("permute");
     let text = std::fs::read_to_string(&file).expect("a readable file");
     if what.as_deref() == Some("trace") {

@@ -160,7 +160,17 @@ impl<const W: usize> Grid<W> {
     /// a digit.
     pub fn contradiction(&self) -> Option<Contradiction> {
         let shape = self.geometry.shape();
-        if let Some(clash) = self.to_puzzle().clashes().first() {
+        let held = |house: House| -> DigitSet {
+            let cells = &shape.house(house).cells;
+            cells.iter().filter_map(|&cell| self.placed(cell)).collect()
+        };
+        let has_clash = |house: House| {
+            let filled = self.geometry.cells_of(house) - self.empty;
+            held(house).len() < filled.len()
+        };
+        if self.geometry.houses().any(has_clash)
+            && let Some(clash) = self.to_puzzle().clashes().first()
+        {
             return Some(Contradiction::Twice(*clash));
         }
         if let Some(rule) = (0..shape.rules().len())
@@ -168,16 +178,15 @@ impl<const W: usize> Grid<W> {
         {
             return Some(Contradiction::Rule(rule));
         }
-        let stuck = |cell: &Cell| self.placed(*cell).is_none() && self.digits(*cell).is_empty();
-        if let Some(cell) = shape.cells().find(stuck) {
+        let is_stuck = |cell: &Cell| self.digits(*cell).is_empty();
+        if let Some(cell) = self.empty.iter().find(is_stuck) {
             return Some(Contradiction::NoCandidate(cell));
         }
+        let all = DigitSet::first(shape.side());
         self.geometry.houses().find_map(|house| {
-            let cells = self.geometry.cells_of(house);
-            let held: DigitSet = cells.iter().filter_map(|cell| self.placed(cell)).collect();
-            let missing =
-                |digit: &Digit| !held.contains(*digit) && self.places(house, *digit).is_empty();
-            self.all_digits().find(missing).map(|digit| Contradiction::NoPlace(house, digit))
+            let missing = |digit: &Digit| self.places(house, *digit).is_empty();
+            let digit = (all - held(house)).iter().find(missing)?;
+            Some(Contradiction::NoPlace(house, digit))
         })
     }
     /// The position as a puzzle: digits and the candidates of empty cells.

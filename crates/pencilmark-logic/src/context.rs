@@ -3,8 +3,6 @@ mod graphs;
 pub(crate) mod memory;
 
 use crate::catalog::Technique;
-use crate::chain::{Ends, Graph};
-use crate::forcing::{Facts, Known, Literal};
 use crate::index::als::{self, Als, AlsIndex};
 use crate::index::als_links::AlsLinks;
 use crate::index::als_starts;
@@ -19,6 +17,7 @@ use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink};
 use core::cell::{self, OnceCell, RefCell};
 use core::ops::ControlFlow;
+use graphs::Linked;
 use memory::{Memory, Sight};
 use pencilmark_core::{
     Candidate, Cell, CellSet, Digit, DigitSet, Geometry, Grid, House, HouseSet, Stop,
@@ -31,6 +30,8 @@ pub(crate) struct Ctx<'g, const W: usize> {
     /// Whether the givens are known to have exactly one solution.
     pub(crate) unique: bool,
     layout: &'g OnceLock<Layout>,
+    /// The cells with one candidate.
+    singles: OnceCell<CellSet<W>>,
     /// The number of candidates of each cell.
     candidates: OnceCell<Tally<CellSet<W>>>,
     /// For each digit, the places that no template uses.
@@ -43,20 +44,8 @@ pub(crate) struct Ctx<'g, const W: usize> {
     als_links: OnceCell<AlsLinks>,
     /// For each almost locked set, the digits by which chains look promising.
     als_starts: OnceCell<Vec<DigitSet>>,
-    graph: OnceCell<Graph>,
-    grouped_graph: OnceCell<Graph>,
-    als_graph: OnceCell<Graph>,
-    rectangle_graph: OnceCell<Graph>,
-    /// What chains of each kind of nodes exclude, and their ends.
-    refuted: [OnceCell<Vec<usize>>; 4],
-    chain_ends: [OnceCell<Vec<Ends>>; 4],
-    /// The candidates that exclude each other because of a rule beyond houses.
-    apart: OnceCell<Vec<[Candidate; 2]>>,
-    facts: OnceCell<Facts>,
-    /// The suppositions that chains refute.
-    refuted_by_chains: OnceCell<Vec<Literal>>,
-    /// What follows by chains, and by nets.
-    known: [OnceCell<Known>; 2],
+    /// The input of chains and nets.
+    linked: OnceCell<Box<Linked>>,
     memory: &'g RefCell<Memory>,
     stop: Stop<'g>,
     /// Whether a technique did not search everything.
@@ -77,6 +66,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
             grid,
             unique,
             layout,
+            singles: OnceCell::new(),
             candidates: OnceCell::new(),
             unused: OnceCell::new(),
             pairs: OnceCell::new(),
@@ -85,16 +75,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
             als: OnceCell::new(),
             als_links: OnceCell::new(),
             als_starts: OnceCell::new(),
-            graph: OnceCell::new(),
-            grouped_graph: OnceCell::new(),
-            als_graph: OnceCell::new(),
-            rectangle_graph: OnceCell::new(),
-            refuted: [const { OnceCell::new() }; 4],
-            chain_ends: [const { OnceCell::new() }; 4],
-            apart: OnceCell::new(),
-            facts: OnceCell::new(),
-            refuted_by_chains: OnceCell::new(),
-            known: [const { OnceCell::new() }; 2],
+            linked: OnceCell::new(),
             memory,
             stop,
             bounded: cell::Cell::new(false),
@@ -288,20 +269,24 @@ impl<'g, const W: usize> Ctx<'g, W> {
     }
     /// The number of candidates of each cell.
     fn candidates(&self) -> &Tally<CellSet<W>> {
-        self.candidates.get_or_init(|| {
-            let cells = self.grid.all_digits().map(|digit| self.grid.cells(digit));
-            Tally::new(CellSet::EMPTY, cells)
-        })
+        self.candidates.get_or_init(|| self.count_candidates())
     }
-    /// Cells with one candidate.
+    #[inline]
+    fn count_candidates(&self) -> Tally<CellSet<W>> {
+        let cells = self.grid.all_digits().map(|digit| self.grid.cells(digit));
+        Tally::new(CellSet::EMPTY, cells)
+    }
+    /// Cells with one candidate. They are kept apart because most positions need no others, and to count no
+    /// further is faster.
     pub(crate) fn singles(&self) -> CellSet<W> {
-        self.candidates().once()
+        *self.singles.get_or_init(|| self.count_candidates().once())
     }
     /// Cells with two to `most` candidates; `most` is two, three or four.
     pub(crate) fn few(&self, most: usize) -> CellSet<W> {
         self.candidates().few(most)
     }
     /// The number of places that each digit has in a house.
+    #[inline]
     pub(crate) fn places(&self, house: House) -> Tally<DigitSet> {
         let cells = &self.geometry().shape().house(house).cells;
         Tally::new(DigitSet::EMPTY, cells.iter().map(|&cell| self.grid.digits(cell)))

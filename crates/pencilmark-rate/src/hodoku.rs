@@ -26,6 +26,7 @@ mod solver;
 mod sue_de_coq;
 mod unique;
 mod wings;
+mod xy_chains;
 
 pub use profile::{Kind, Level, Row};
 pub use solver::{Rating, Refusal, Step, rate, rate_until};

@@ -86,7 +86,7 @@ impl Opinion {
         let path = told.iter().map(|step| RatedStep {
             score: step.kind.row().score.to_string(),
             technique: step.kind.row().name.into(),
-            conclusions: Conclusions::new(&step.placed, &step.eliminated),
+            conclusions: Conclusions::new(step.placed.as_slice(), &step.eliminated),
         });
         Self {
             profile: Profile::Hodoku,

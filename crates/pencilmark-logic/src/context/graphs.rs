@@ -4,6 +4,7 @@ use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
 use crate::forcing::{Facts, Known, Literal};
 use crate::index::als::Als;
 use crate::index::rectangles;
+use core::cell::OnceCell;
 use core::ops::ControlFlow;
 use pencilmark_core::{Candidate, Cell, CellSet, Digit, DigitSet};
 
@@ -12,14 +13,36 @@ const SHORTEST_CHAIN: u32 = 3;
 /// With more candidates than this, the links between them would fill the memory.
 const MOST_LINKED: usize = 16_000;
 
+/// What only chains and nets read. It is large, and most positions do without, so it is made on first use.
+#[derive(Default)]
+pub(super) struct Linked {
+    graph: OnceCell<Graph>,
+    grouped_graph: OnceCell<Graph>,
+    als_graph: OnceCell<Graph>,
+    rectangle_graph: OnceCell<Graph>,
+    /// What chains of each kind of nodes exclude, and their ends.
+    refuted: [OnceCell<Vec<usize>>; 4],
+    chain_ends: [OnceCell<Vec<Ends>>; 4],
+    /// The candidates that exclude each other because of a rule beyond houses.
+    apart: OnceCell<Vec<[Candidate; 2]>>,
+    facts: OnceCell<Facts>,
+    /// The suppositions that chains refute.
+    refuted_by_chains: OnceCell<Vec<Literal>>,
+    /// What follows by chains, and by nets.
+    known: [OnceCell<Known>; 2],
+}
+
 impl<const W: usize> Ctx<'_, W> {
+    fn linked(&self) -> &Linked {
+        self.linked.get_or_init(Box::default)
+    }
     /// The links between single candidates.
     pub(crate) fn graph(&self) -> &Graph {
-        self.graph.get_or_init(|| self.new_graph(&[], false))
+        self.linked().graph.get_or_init(|| self.new_graph(&[], false))
     }
     /// The links between single candidates and groups of them.
     pub(crate) fn grouped_graph(&self) -> &Graph {
-        self.grouped_graph.get_or_init(|| self.new_graph(&[], true))
+        self.linked().grouped_graph.get_or_init(|| self.new_graph(&[], true))
     }
     /// The same, with links through almost locked sets.
     pub(crate) fn als_graph(&self) -> &Graph {
@@ -28,7 +51,7 @@ impl<const W: usize> Ctx<'_, W> {
             let linking = als.digits.iter().filter(excludes).collect();
             SetOfCells { cells: als.cells.iter().collect(), digits: als.digits, linking }
         };
-        self.als_graph.get_or_init(|| {
+        self.linked().als_graph.get_or_init(|| {
             let larger = self.als().iter().filter(|als| als.digits.len() > 2).map(set);
             let linking = larger.filter(|set| set.linking.len() > 1);
             self.new_graph(&linking.collect::<Vec<_>>(), true)
@@ -36,7 +59,7 @@ impl<const W: usize> Ctx<'_, W> {
     }
     /// The links between single candidates and groups, with those through deadly rectangles.
     fn rectangle_graph(&self) -> &Graph {
-        self.rectangle_graph.get_or_init(|| {
+        self.linked().rectangle_graph.get_or_init(|| {
             let (shape, escapes) =
                 (self.geometry().shape(), rectangles::escapes(self.grid, self.rectangles()));
             Graph::with_escapes(shape, &self.all_digits(), self.layout().shared(shape), &escapes)
@@ -54,7 +77,7 @@ impl<const W: usize> Ctx<'_, W> {
     /// The numbers of the single candidates that chains and loops of a kind can exclude, ascending.
     /// Breaks when the search is to stop.
     pub(crate) fn refuted(&self, nodes: Nodes) -> ControlFlow<(), &[usize]> {
-        let kept = &self.refuted[nodes as usize];
+        let kept = &self.linked().refuted[nodes as usize];
         if kept.get().is_none() {
             let graph = self.graph_of(nodes);
             let all = 0..graph.singles();
@@ -66,7 +89,7 @@ impl<const W: usize> Ctx<'_, W> {
     /// The ends of all chains of a kind that exclude something, shortest first. Breaks when the
     /// search is to stop.
     pub(crate) fn chain_ends(&self, nodes: Nodes) -> ControlFlow<(), &[Ends]> {
-        let kept = &self.chain_ends[nodes as usize];
+        let kept = &self.linked().chain_ends[nodes as usize];
         if kept.get().is_none() {
             let refuted = self.refuted(nodes)?;
             let mut search = Search::new(self.graph_of(nodes), nodes.rules());
@@ -77,7 +100,7 @@ impl<const W: usize> Ctx<'_, W> {
     }
     /// The facts of the position as lists.
     pub(crate) fn facts(&self) -> &Facts {
-        self.facts.get_or_init(|| {
+        self.linked().facts.get_or_init(|| {
             let facts = Facts::new(self.geometry().shape(), &self.all_digits(), self.apart());
             if !self.geometry().shape().is_ruled() {
                 return facts;
@@ -88,7 +111,7 @@ impl<const W: usize> Ctx<'_, W> {
     }
     /// What follows from each supposition: by chains alone, or by nets.
     pub(crate) fn known(&self, chains: bool) -> &Known {
-        self.known[usize::from(!chains)].get_or_init(|| Known::new(self.facts(), chains))
+        self.linked().known[usize::from(!chains)].get_or_init(|| Known::new(self.facts(), chains))
     }
     /// The suppositions that chains alone, or nets, refute, ascending. Breaks when the search is to
     /// stop.
@@ -96,13 +119,13 @@ impl<const W: usize> Ctx<'_, W> {
         if !chains {
             return self.known(false).refuted(self.facts(), self.stop);
         }
-        if self.refuted_by_chains.get().is_none() {
+        if self.linked().refuted_by_chains.get().is_none() {
             let (graph, facts) = (self.graph(), self.facts().alternatives.iter());
             let refuted = chain::refuted_cases(graph, Nodes::Singles.rules(), facts, self.stop)?;
             let refuted = refuted.into_iter().map(Literal::from_index).collect();
-            return ControlFlow::Continue(self.refuted_by_chains.get_or_init(|| refuted));
+            return ControlFlow::Continue(self.linked().refuted_by_chains.get_or_init(|| refuted));
         }
-        ControlFlow::Continue(self.refuted_by_chains.get().map_or(&[], Vec::as_slice))
+        ControlFlow::Continue(self.linked().refuted_by_chains.get().map_or(&[], Vec::as_slice))
     }
     fn new_graph(&self, sets: &[SetOfCells], grouped: bool) -> Graph {
         let shape = self.geometry().shape();
@@ -112,7 +135,7 @@ impl<const W: usize> Ctx<'_, W> {
     /// The candidates that exclude each other because of a rule beyond houses, each pair once; none
     /// where [`Self::are_too_many`].
     pub(crate) fn apart(&self) -> &[[Candidate; 2]] {
-        self.apart.get_or_init(|| {
+        self.linked().apart.get_or_init(|| {
             if !self.geometry().shape().is_ruled() || self.are_too_many() {
                 return Vec::new();
             }

@@ -1,5 +1,6 @@
 //! What follows from the shape of a board alone: worked out once for all positions of a puzzle.
 use crate::index::clues::Clues;
+use crate::index::tally::Tally;
 use pencilmark_core::{Cell, Geometry, House, HouseKind, HouseSet, Shape};
 use std::sync::{Arc, OnceLock};
 
@@ -59,15 +60,16 @@ impl Layout {
         let of_kind =
             |wanted| -> HouseSet { geometry.houses_where(|kind| kind == wanted).collect() };
         let shared = |a: House, b: House| geometry.cells_of(a) & geometry.cells_of(b);
-        let crossing = |a: House| -> HouseSet {
-            geometry.houses().filter(|&b| a != b && shared(a, b).has_several()).collect()
+        let crossing = |house: House| {
+            let meeting = geometry.cells_of(house).iter().map(|cell| geometry.houses_of(cell));
+            Tally::new(HouseSet::EMPTY, meeting).several() - HouseSet::only(house)
         };
         let crossing: Vec<HouseSet> = geometry.houses().map(crossing).collect();
-        let later = |(house, others): (House, &HouseSet)| {
-            let others = others.iter().filter(move |&other| other > house);
-            others.map(|other| [house, other]).collect::<Vec<_>>()
-        };
-        let crossings: Vec<[House; 2]> = geometry.houses().zip(&crossing).flat_map(later).collect();
+        let mut crossings: Vec<[House; 2]> = Vec::new();
+        for (house, others) in geometry.houses().zip(&crossing) {
+            let later = others.iter().filter(|&other| other > house);
+            crossings.extend(later.map(|other| [house, other]));
+        }
         let overlap = crossings.iter().map(|&[a, b]| shared(a, b).len()).max().unwrap_or(1);
         let (rows, columns) = (of_kind(HouseKind::Row), of_kind(HouseKind::Column));
         let all: HouseSet = geometry.houses().collect();

@@ -61,25 +61,39 @@ pub(crate) fn each_locked(
     size: usize,
     visit: &mut dyn FnMut(&[usize]) -> Flow,
 ) -> Flow {
-    let fits = |union| has_at_most(size, union);
-    // The sets after one that still fit.
-    let later = |at: usize, union: u64| {
-        let rest = sets.iter().enumerate().skip(at + 1);
-        rest.map(move |(next, set)| (next, union | set)).filter(move |(_, all)| fits(*all))
-    };
+    match size {
+        2 => each_of::<2>(sets, visit),
+        3 => each_of::<3>(sets, visit),
+        _ => each_of::<4>(sets, visit),
+    }
+}
+
+/// The same for a size that is known when the code is compiled: the searches for subsets come down to this.
+fn each_of<const SIZE: usize>(sets: &[u64], visit: &mut dyn FnMut(&[usize]) -> Flow) -> Flow {
+    let fits = |union| has_at_most(SIZE, union);
     for (a, &one) in sets.iter().enumerate() {
-        for (b, two) in later(a, one) {
-            if size == 2 {
+        for (b, &two) in sets.iter().enumerate().skip(a + 1) {
+            let two = one | two;
+            if !fits(two) {
+                continue;
+            }
+            if SIZE == 2 {
                 visit(&[a, b])?;
                 continue;
             }
-            for (c, three) in later(b, two) {
-                if size == 3 {
+            for (c, &three) in sets.iter().enumerate().skip(b + 1) {
+                let three = two | three;
+                if !fits(three) {
+                    continue;
+                }
+                if SIZE == 3 {
                     visit(&[a, b, c])?;
                     continue;
                 }
-                for (d, _) in later(c, three) {
-                    visit(&[a, b, c, d])?;
+                for (d, &four) in sets.iter().enumerate().skip(c + 1) {
+                    if fits(three | four) {
+                        visit(&[a, b, c, d])?;
+                    }
                 }
             }
         }

@@ -1,5 +1,5 @@
-//! X-chains and XY-chains.
-use super::cells::{Cells, PEERS, cells, digits, first, houses_of};
+//! X-chains.
+use super::cells::{Cells, PEERS, cells, digits, houses_of};
 use super::found::Found;
 use super::found::spots;
 use super::memory::Memory;
@@ -64,63 +64,4 @@ fn x_chains_from(board: &Position, start: usize, digit: usize, best: &mut Best) 
         fresh = next;
     }
     is_any
-}
-
-pub(super) fn xy_chain(board: &Position) -> Option<Found> {
-    let mut best = Best::new(Kind::XyChain);
-    let bivalue = board.cells_of_size(2);
-    for start in cells(bivalue) {
-        for digit in digits(board.candidates[start]) {
-            xy_chains_from(board, bivalue, start, digit, &mut best);
-        }
-    }
-    best.found()
-}
-
-/// How many ways to reach one end are kept, at most; the first is the shortest.
-const MOST_WAYS: usize = 6;
-
-/// A chain under construction: its last cell, the digit that this cell then holds, and all its cells.
-#[derive(Clone, Copy)]
-struct Way {
-    cell: usize,
-    holds: usize,
-    cells: Cells,
-}
-
-/// Offers the shortest chains from a cell that does not hold this digit to cells that must hold it
-/// then. No cell is visited twice, so a longer way round is kept as well as a shorter one.
-fn xy_chains_from(board: &Position, bivalue: Cells, start: usize, digit: usize, best: &mut Best) {
-    let other =
-        |cell: usize, digit: usize| first(u128::from(board.candidates[cell] & !(1 << digit)));
-    let mut ways: Vec<Way> = Vec::new();
-    let mut fresh = vec![Way { cell: start, holds: other(start, digit), cells: 1 << start }];
-    let mut nodes = 2;
-    while !fresh.is_empty() && nodes < MOST_LINKS {
-        nodes += 2;
-        let mut next: Vec<Way> = Vec::new();
-        for way in &fresh {
-            let near = PEERS[way.cell] & bivalue & board.places[way.holds] & !way.cells;
-            for cell in cells(near) {
-                let holds = other(cell, way.holds);
-                let new = Way { cell, holds, cells: way.cells | 1 << cell };
-                let known = ways.iter().chain(&next).filter(|w| w.cell == cell && w.holds == holds);
-                let (mut count, mut is_better) = (0, true);
-                for known in known {
-                    count += 1;
-                    is_better &= known.cells & !new.cells != 0;
-                }
-                if !is_better || count >= MOST_WAYS {
-                    continue;
-                }
-                next.push(new);
-                if holds == digit && count == 0 {
-                    let hit = PEERS[start] & PEERS[cell] & board.places[digit];
-                    best.offer(spots(hit, digit), nodes, digit + 1);
-                }
-            }
-        }
-        ways.extend(&next);
-        fresh = next;
-    }
 }

@@ -42,6 +42,10 @@ impl Closure {
     fn row(&self, state: State) -> &[u64] {
         &self.rows[state * self.words..][..self.words]
     }
+    /// Whether one state follows from another.
+    pub(super) fn leads(&self, from: State, to: State) -> bool {
+        self.row(from)[to / 64] & 1 << (to % 64) != 0
+    }
     /// What follows from a state, ascending.
     pub(super) fn of(&self, state: State) -> impl Iterator<Item = State> {
         self.row(state)

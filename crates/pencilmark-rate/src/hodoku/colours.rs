@@ -1,5 +1,5 @@
 //! Colours of one digit: cells joined by houses with two places for it.
-use super::cells::{Cells, HOUSES, PEERS, cells, first, houses_of};
+use super::cells::{Cells, HOUSES, cells, first, houses_of, seen_by_any};
 use super::found::Found;
 use super::memory::Memory;
 use super::position::Position;
@@ -35,11 +35,6 @@ fn colourings(board: &Position, digit: usize) -> Vec<Colours> {
     found
 }
 
-/// All cells that see one of these.
-fn seen(set: Cells) -> Cells {
-    cells(set).fold(0, |seen, cell| seen | PEERS[cell])
-}
-
 pub(super) fn simple(board: &Position, memory: &mut Memory) -> Option<Found> {
     memory.by_digit(board, Kind::SimpleColorsTrap, |digit| {
         colourings(board, digit).into_iter().find_map(|colours| {
@@ -48,7 +43,8 @@ pub(super) fn simple(board: &Position, memory: &mut Memory) -> Option<Found> {
             if let Some(&false_colour) = colours.iter().find(wrapped) {
                 return Found::in_cells(Kind::SimpleColorsWrap, board, false_colour, digit);
             }
-            let between = seen(colours[0]) & seen(colours[1]) & !(colours[0] | colours[1]);
+            let between =
+                seen_by_any(colours[0]) & seen_by_any(colours[1]) & !(colours[0] | colours[1]);
             Found::in_cells(Kind::SimpleColorsTrap, board, between, digit)
         })
     })
@@ -67,14 +63,14 @@ pub(super) fn multi(board: &Position, memory: &mut Memory) -> Option<Found> {
 /// What two groups that see each other give.
 fn bridge(board: &Position, digit: usize, one: Colours, other: Colours) -> Option<Found> {
     for colour in one {
-        if seen(colour) & other[0] != 0 && seen(colour) & other[1] != 0 {
+        if seen_by_any(colour) & other[0] != 0 && seen_by_any(colour) & other[1] != 0 {
             return Found::in_cells(Kind::MultiColors2, board, colour, digit);
         }
     }
     let mut between = 0;
     for (mine, theirs) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-        if seen(one[mine]) & other[theirs] != 0 {
-            between |= seen(one[1 - mine]) & seen(other[1 - theirs]);
+        if seen_by_any(one[mine]) & other[theirs] != 0 {
+            between |= seen_by_any(one[1 - mine]) & seen_by_any(other[1 - theirs]);
         }
     }
     Found::in_cells(Kind::MultiColors1, board, between, digit)

@@ -1,45 +1,35 @@
 //! Fish with rows as bases and columns as covers, or the other way round: plain, finned and sashimi.
-use super::cells::{Cells, Few, HOUSES, cells, choose};
+use super::cells::{
+    CELLS_OF, Cells, Digits, Few, HOUSES, Seats, choose, each_locked, has_at_most, has_few,
+    members, seen_by_all,
+};
 use super::found::{Found, spots};
 use super::memory::Memory;
 use super::position::Position;
 use super::profile::Kind;
 
 /// The candidates of a digit, line by line.
-struct Lines {
-    /// For each base line, the positions that can hold the digit.
-    positions: [u16; 9],
+struct Lines<'a> {
+    /// For each base line, the seats that can hold the digit. The number of a seat is that of the cover.
+    seats: &'a [Seats],
     /// The house of the first base line: 0 for rows, 9 for columns.
     base: usize,
 }
 
-impl Lines {
-    fn new(board: &Position, digit: usize, base: usize) -> Self {
-        let places = board.places[digit];
-        let mut positions = [0; 9];
-        for cell in cells(places) {
-            let (row, column) = (cell / 9, cell % 9);
-            let (line, position) = if base == 0 { (row, column) } else { (column, row) };
-            positions[line] |= 1 << position;
-        }
-        Self { positions, base }
-    }
-    /// The cells of a base line at these positions.
-    fn cells(&self, line: usize, positions: u16) -> Cells {
-        let spread = |set: Cells, position: usize| {
-            set | if self.base == 0 {
-                1 << (9 * line + position)
-            } else {
-                1 << (9 * position + line)
-            }
-        };
-        (0..9).filter(|&position| positions & 1 << position != 0).fold(0, spread)
+impl Lines<'_> {
+    /// The cells of a base line with these seats.
+    fn cells(&self, line: usize, seats: Seats) -> Cells {
+        let cells = &CELLS_OF[self.base + line];
+        members(seats.into()).fold(0, |set, seat| set | 1 << cells[seat])
     }
     /// The cells of the cover lines.
-    fn cover(&self, lines: u16) -> Cells {
+    fn cover(&self, lines: Seats) -> Cells {
         let first = 9 - self.base;
-        let hit = (0..9).filter(|&line| lines & 1 << line != 0);
-        hit.fold(0, |set, line| set | HOUSES[first + line])
+        members(lines.into()).fold(0, |set, line| set | HOUSES[first + line])
+    }
+    /// The cover lines that these base lines meet.
+    fn union<const N: usize>(&self, lines: [usize; N]) -> Seats {
+        lines.iter().fold(0, |union, &line| union | self.seats[line])
     }
     /// The cells of the base lines.
     fn bases<const N: usize>(&self, lines: [usize; N]) -> Cells {
@@ -52,10 +42,12 @@ fn each_digit_and_direction(
     board: &Position,
     memory: &mut Memory,
     kind: Kind,
-    visit: impl Fn(usize, &Lines) -> Option<Found>,
+    mut visit: impl FnMut(usize, &Lines<'_>) -> Option<Found>,
 ) -> Option<Found> {
     memory.by_digit(board, kind, |digit| {
-        [0, 9].into_iter().find_map(|base| visit(digit, &Lines::new(board, digit, base)))
+        [0, 9].into_iter().find_map(|base| {
+            visit(digit, &Lines { seats: &board.seats[digit][base..base + 9], base })
+        })
     })
 }
 
@@ -66,60 +58,82 @@ pub(super) fn basic<const N: usize>(
     kind: Kind,
 ) -> Option<Found> {
     each_digit_and_direction(board, memory, kind, |digit, lines| {
-        let fits = |&line: &usize| (1..=N as u32).contains(&lines.positions[line].count_ones());
-        let base: Few = (0..9).filter(fits).collect();
-        choose(&base, &mut |chosen: [usize; N]| {
-            let union = chosen.iter().fold(0, |union, &line| union | lines.positions[line]);
-            if union.count_ones() as usize != N {
-                return None;
-            }
-            let hit = lines.cover(union) & !lines.bases(chosen);
+        // What a fish eliminates, one of all the other lines in the other direction eliminates as well, and
+        // smaller fish have been searched for before.
+        if lines.seats.iter().filter(|&&seats| seats != 0).count() < 2 * N {
+            return None;
+        }
+        let base = Few::of(0..9, |line| has_few(N, lines.seats[line]));
+        let seats: Few<Seats> = base.iter().map(|&line| lines.seats[line]).collect();
+        each_locked(&seats, |chosen: [usize; N], union| {
+            let hit = lines.cover(union) & !lines.bases(chosen.map(|at| base[at]));
             Found::in_cells(kind, board, hit, digit)
         })
     })
 }
 
-/// A fish with one to five fins; sashimi if one of its bases has at most one candidate besides them.
+/// A fish of one kind with one to five fins; sashimi if one of its bases has at most one candidate besides them.
 pub(super) fn finned<const N: usize>(
     board: &Position,
     memory: &mut Memory,
+    [plain, sashimi]: [Kind; 2],
     kind: Kind,
-    wants_sashimi: bool,
 ) -> Option<Found> {
-    each_digit_and_direction(board, memory, kind, |digit, lines| {
-        let base: Few = (0..9).filter(|&line| lines.positions[line] != 0).collect();
-        choose(&base, &mut |chosen: [usize; N]| {
-            let union = chosen.iter().fold(0, |union, &line| union | lines.positions[line]);
-            // All fins lie in one block, so at most three lines that the bases meet are not covered.
-            let size = union.count_ones() as usize;
-            if size <= N || size > N + 3 || !lines.may_catch(chosen) {
-                return None;
-            }
-            let met: Few = (0..9).filter(|&line| union & 1 << line != 0).collect();
+    let other = if kind == sashimi { plain } else { sashimi };
+    let (mut hopeful, mut hopeless): (Digits, Digits) = (0, 0);
+    let found = each_digit_and_direction(board, memory, kind, |digit, lines| {
+        let bases = lines.hopeful_bases();
+        *if bases.is_empty() { &mut hopeless } else { &mut hopeful } |= 1 << digit;
+        bases.into_iter().find_map(|chosen: [usize; N]| {
+            let met: Few = members(lines.union(chosen).into()).collect();
             choose(&met, &mut |covers: [usize; N]| {
                 let cover = covers.iter().fold(0, |cover, &line| cover | 1 << line);
-                let eliminated = lines.hit_by(board, digit, chosen, cover, wants_sashimi)?;
+                let eliminated = lines.hit_by(board, digit, chosen, cover, kind == sashimi)?;
                 Found::eliminating(kind, eliminated)
             })
         })
-    })
+    });
+    // Without hopeful bases there is no fish of the other kind either.
+    memory.note_barren(board, other, hopeless & !hopeful);
+    found
 }
 
-impl Lines {
-    /// Whether a finned fish with these bases could eliminate something. A candidate that it eliminates
-    /// lies in a cover and sees all the fins, so the covers hold every base candidate that it does not
-    /// see. Few choices of bases pass this test, and only for those are all covers tried.
-    fn may_catch<const N: usize>(&self, bases: [usize; N]) -> bool {
-        (0..9).filter(|line| !bases.contains(line)).any(|line| {
-            let near = |base: usize| base / 3 == line / 3;
-            (0..9).filter(|&at| self.positions[line] & 1 << at != 0).any(|at| {
-                let beside = 0b111 << (at / 3 * 3);
-                let held = bases.iter().fold(1 << at, |held, &base| {
-                    held | self.positions[base] & !if near(base) { beside } else { 0 }
-                });
-                held.count_ones() as usize <= N
-            })
-        })
+impl Lines<'_> {
+    /// The bases with which a finned fish could eliminate something, in lexicographic order. A candidate that it
+    /// eliminates lies in a cover and sees all the fins, so the covers hold every base candidate outside the
+    /// block that they share. Few choices of bases pass this test, and only for those are all covers tried.
+    fn hopeful_bases<const N: usize>(&self) -> Vec<[usize; N]> {
+        let mut hopeful = Vec::new();
+        for block in 0..9 {
+            let (near, beside) = (block / 3 * 3..block / 3 * 3 + 3, 0b111 << (block % 3 * 3));
+            let of_block = near.clone().filter(|&line| self.seats[line] & beside != 0);
+            if of_block.clone().count() < 2 {
+                continue;
+            }
+            let outside = |line: usize| {
+                self.seats[line] & if near.contains(&line) { !beside } else { Seats::MAX }
+            };
+            let fits = |line| (self.seats[line] != 0) & has_at_most(N, outside(line));
+            let base = Few::of(0..9, fits);
+            let rest: Few<Seats> = base.iter().map(|&line| outside(line)).collect();
+            let _: Option<()> = each_locked(&rest, |chosen: [usize; N], held| {
+                let bases = chosen.map(|at| base[at]);
+                let union = self.union(bases);
+                // All fins lie in one block, so at most three lines that the bases meet are not covered.
+                if has_at_most(N, union) || !has_at_most(N + 3, union) {
+                    return None;
+                }
+                let others = of_block.clone().filter(|line| !bases.contains(line));
+                let targets = others.fold(0, |all, line| all | self.seats[line] & beside);
+                // A cover that is free can hold any of them.
+                let is_caught = targets & held != 0 || targets != 0 && has_at_most(N - 1, held);
+                hopeful.extend(is_caught.then_some(bases));
+                None
+            });
+        }
+        hopeful.sort_unstable();
+        hopeful.dedup();
+        hopeful
     }
     /// What a finned fish eliminates, if this is one of the requested kind.
     fn hit_by<const N: usize>(
@@ -127,21 +141,20 @@ impl Lines {
         board: &Position,
         digit: usize,
         chosen: [usize; N],
-        cover: u16,
+        cover: Seats,
         wants_sashimi: bool,
     ) -> Option<Vec<(usize, usize)>> {
         let mut fins = 0;
         let mut is_sashimi = false;
         for line in chosen {
-            let positions = self.positions[line];
-            fins |= self.cells(line, positions & !cover);
-            is_sashimi |= (positions & cover).count_ones() <= 1;
+            let seats = self.seats[line];
+            fins |= self.cells(line, seats & !cover);
+            is_sashimi |= has_at_most(1, seats & cover);
         }
         if is_sashimi != wants_sashimi || fins.count_ones() > 5 {
             return None;
         }
-        let seen = super::cells::seen_by_all(fins);
-        let hit = self.cover(cover) & !self.bases(chosen) & seen & board.places[digit];
+        let hit = self.cover(cover) & !self.bases(chosen) & seen_by_all(fins) & board.places[digit];
         (hit != 0).then(|| spots(hit, digit))
     }
 }

@@ -85,12 +85,8 @@ struct Tables<'a> {
 
 /// Forcing chains: what follows link by link.
 pub(super) fn chains(board: &Position, links: &Links) -> Option<Found> {
-    let mut closure = Closure::new(2 * links.nodes.len());
-    for state in 0..2 * links.nodes.len() {
-        links.follows(state).for_each(|next| closure.add(state, next));
-    }
     let kinds = [Kind::ForcingChainContradiction, Kind::ForcingChainVerity];
-    Tables::new(links, closure).best(board, kinds)
+    Tables::new(links, links.closure()).best(board, kinds)
 }
 
 /// Forcing nets: what follows by rounds of singles and by links of groups, repeatedly.
@@ -113,8 +109,9 @@ pub(super) fn nets(board: &Position, links: &Links) -> Option<Found> {
             }
         }
     }
+    closure.close(2 * links.singles);
     let kinds = [Kind::ForcingNetContradiction, Kind::ForcingNetVerity];
-    Tables::new(links, closure).best(board, kinds)
+    Tables::new(links, &closure).best(board, kinds)
 }
 
 /// What a few rounds of singles yield if a candidate is true, or false. `trial` is a copy of the board
@@ -150,9 +147,8 @@ fn ahead(board: &Position, trial: &mut Position, (cell, digit): Spot, is_true: b
 type Conclusion = (bool, usize, usize, usize);
 
 impl<'a> Tables<'a> {
-    fn new(links: &'a Links, mut closure: Closure) -> Self {
+    fn new(links: &'a Links, closure: &Closure) -> Self {
         let states = 2 * links.singles;
-        closure.close(states);
         let of = (0..states).map(|state| Table::of(links, closure.of(state))).collect();
         Self { links, of }
     }

@@ -7,23 +7,23 @@ use super::profile::Kind;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Found {
     pub(super) kind: Kind,
-    pub(super) placed: Vec<Spot>,
+    pub(super) placed: Option<Spot>,
     pub(super) eliminated: Vec<Spot>,
 }
 
 impl Found {
     /// A digit is placed.
     pub(super) fn placing(kind: Kind, spot: Spot) -> Self {
-        Self { kind, placed: vec![spot], eliminated: Vec::new() }
+        Self { kind, placed: Some(spot), eliminated: Vec::new() }
     }
     /// Candidates are eliminated; nothing when there are none.
     pub(super) fn eliminating(kind: Kind, eliminated: Vec<Spot>) -> Option<Self> {
-        (!eliminated.is_empty()).then_some(Self { kind, placed: Vec::new(), eliminated })
+        (!eliminated.is_empty()).then_some(Self { kind, placed: None, eliminated })
     }
     /// Candidates of one digit are eliminated in these cells, where they are.
     pub(super) fn in_cells(kind: Kind, board: &Position, set: Cells, digit: usize) -> Option<Self> {
         let set = set & board.places[digit];
-        (set != 0).then(|| Self { kind, placed: Vec::new(), eliminated: spots(set, digit) })
+        (set != 0).then(|| Self { kind, placed: None, eliminated: spots(set, digit) })
     }
     /// Candidates of several digits are eliminated in these cells: by cell, then by digit.
     pub(super) fn of_digits(kind: Kind, board: &Position, set: Cells, all: Digits) -> Option<Self> {

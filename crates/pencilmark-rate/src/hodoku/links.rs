@@ -1,6 +1,8 @@
 //! Implications between candidates: what follows at once from one of them being true or false.
 use super::cells::{Cells, Digits, HOUSES, cells, digits, first, houses_of, seen_by_all, within};
+use super::closure::Closure;
 use super::position::Position;
+use core::cell::OnceCell;
 use core::ops::Range;
 
 /// A candidate, or several of one digit where a line crosses a block.
@@ -39,6 +41,7 @@ pub(super) struct Links {
     follows: Vec<u16>,
     /// Where the part of each state begins there; at the end where the last one ends.
     starts: Vec<u32>,
+    closure: OnceCell<Closure>,
 }
 
 /// The state in which a node is true.
@@ -75,7 +78,9 @@ impl Links {
         }
         let candidates = board.candidates;
         let (follows, starts) = (Vec::with_capacity(32 * nodes.len()), vec![0]);
-        let mut links = Self { nodes, singles, before, candidates, groups, follows, starts };
+        let closure = OnceCell::new();
+        let mut links =
+            Self { nodes, singles, before, candidates, groups, follows, starts, closure };
         for index in 0..links.nodes.len() {
             links.add_when_off(board, index);
             links.starts.push(links.follows.len() as u32);
@@ -88,6 +93,18 @@ impl Links {
     pub(super) fn follows(&self, state: State) -> impl Iterator<Item = State> {
         let [start, end] = [self.starts[state], self.starts[state + 1]].map(|at| at as usize);
         self.follows[start..end].iter().map(|&state| usize::from(state))
+    }
+    /// Everything that follows from each state of a single candidate.
+    pub(super) fn closure(&self) -> &Closure {
+        self.closure.get_or_init(|| {
+            let states = 2 * self.nodes.len();
+            let mut closure = Closure::new(states);
+            for state in 0..states {
+                self.follows(state).for_each(|next| closure.add(state, next));
+            }
+            closure.close(2 * self.singles);
+            closure
+        })
     }
     /// The node of a candidate.
     pub(super) fn single(&self, cell: usize, digit: usize) -> Option<usize> {

@@ -1,5 +1,6 @@
 //! Nice loops and alternating inference chains, with or without groups.
 use super::cells::{Cells, PEERS, Spot, seen_by_all};
+use super::closure::Closure;
 use super::found::{Found, spots, spots_of};
 use super::links::{Links, State, Tree, is_off, off, on};
 use super::order::Best;
@@ -30,8 +31,12 @@ pub(super) fn find(board: &Position, links: &Links, grouped: bool) -> Option<Fou
     };
     let mut search = Search { board, links, kinds, best: Best::new(kinds.discontinuous) };
     let mut tree = Tree::default();
+    let closure = links.closure();
     for node in 0..links.singles {
         for premise in [on(node), off(node)] {
+            if !search.is_hopeful(closure, premise) {
+                continue;
+            }
             tree.grow(links, premise);
             search.loops(&tree, premise);
             if premise == off(node) {
@@ -56,6 +61,31 @@ impl Search<'_> {
     fn spot(&self, node: usize) -> Spot {
         let node = self.links.nodes[node];
         (super::cells::first(node.cells), node.digit)
+    }
+    /// Whether a loop or a chain from this premise could eliminate something, by what follows from it at all. For
+    /// most premises this is not so, and how it follows need not be worked out.
+    fn is_hopeful(&self, closure: &Closure, premise: State) -> bool {
+        let (cell, digit) = self.spot(premise / 2);
+        let in_cell = super::cells::digits(self.board.candidates[cell]);
+        let mut in_cell = in_cell.filter_map(|end| self.links.single(cell, end));
+        let returns = in_cell.any(|node| {
+            [on(node), off(node)].into_iter().any(|state| {
+                let is_near = || self.links.follows(premise).any(|next| next == state);
+                state != premise && closure.leads(premise, state) && !is_near()
+            })
+        });
+        let is_end = |state: State| {
+            let (other, last) = self.spot(state / 2);
+            let is_peer = PEERS[cell] & 1 << other != 0;
+            if last == digit {
+                let hit = PEERS[cell] & PEERS[other] & self.board.places[digit];
+                return other != cell && hit & hit.wrapping_sub(1) != 0;
+            }
+            let has = |at: usize, digit: usize| self.board.candidates[at] & 1 << digit != 0;
+            is_peer && has(cell, last) && has(other, digit)
+        };
+        let singles = closure.of(premise).take_while(|&state| state / 2 < self.links.singles);
+        returns || is_off(premise) && singles.filter(|&state| !is_off(state)).any(is_end)
     }
     /// Loops that return to the cell of the premise.
     fn loops(&mut self, tree: &Tree, premise: State) {

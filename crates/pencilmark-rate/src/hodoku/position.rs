@@ -1,7 +1,8 @@
 //! A position with the two queues of singles that the original keeps: which single it takes first
 //! depends on the order in which candidates were removed.
 use super::cells::{
-    ALL_CELLS, ALL_DIGITS, Cells, Digits, HOUSES, PEERS, Spot, cells, digits, houses_of,
+    ALL_CELLS, ALL_DIGITS, CELLS_OF, Cells, Digits, HOUSES, HOUSES_PADDED, OPEN_BESIDE, PEERS,
+    SEATS, Seat, Seats, Spot, cells, digits, is_pair,
 };
 
 /// A plain 9x9 position.
@@ -17,8 +18,10 @@ pub(super) struct Position {
     pub(super) empty: Cells,
     /// Cells whose digit came with the puzzle.
     pub(super) givens: Cells,
-    /// How many cells of a house can hold a digit; the entry of a filled house is stale.
-    counts: [[u8; 9]; 27],
+    /// For each digit and each house, which of its cells can hold the digit: `places`, house by house.
+    pub(super) seats: [[Seats; HOUSES_PADDED]; 9],
+    /// The last empty cells of houses, and some that are filled by now.
+    last: Cells,
     naked: Queue,
     hidden: Queue,
 }
@@ -31,6 +34,9 @@ struct Queue {
 }
 
 impl Queue {
+    fn with_room_for(entries: usize) -> Self {
+        Self { entries: Vec::with_capacity(entries), used: 0 }
+    }
     fn clear(&mut self) {
         self.entries.clear();
         self.used = 0;
@@ -45,6 +51,16 @@ impl Queue {
     }
 }
 
+/// Whether a house has come down to one seat.
+fn is_new_single(before: Seats, left: Seats) -> bool {
+    left != before && left != 0 && left & left.wrapping_sub(1) == 0
+}
+
+/// The first of these seats.
+fn seat(seats: Seats) -> usize {
+    seats.trailing_zeros() as usize
+}
+
 impl Position {
     /// An empty board.
     pub(super) fn new() -> Self {
@@ -54,9 +70,11 @@ impl Position {
             filled: [0; 9],
             empty: ALL_CELLS,
             givens: 0,
-            counts: [[9; 9]; 27],
-            naked: Queue::default(),
-            hidden: Queue::default(),
+            seats: [[ALL_DIGITS; HOUSES_PADDED]; 9],
+            last: 0,
+            // A cell comes to one candidate once, and a digit to one place in a house.
+            naked: Queue::with_room_for(81),
+            hidden: Queue::with_room_for(9 * 27),
         }
     }
     /// Places a given.
@@ -66,45 +84,78 @@ impl Position {
     }
     /// Places a digit and removes it from the peers.
     pub(super) fn place(&mut self, (cell, digit): Spot) {
-        let had = self.candidates[cell];
         let bit = 1 << cell;
         self.empty &= !bit;
         self.filled[digit] |= bit;
-        self.candidates[cell] = 0;
-        for candidate in digits(had) {
-            self.places[candidate] &= !bit;
+        let had = core::mem::take(&mut self.candidates[cell]);
+        self.clear_peers((cell, digit));
+        for other in digits(had & !(1 << digit)) {
+            self.places[other] &= !bit;
+            self.vacate((cell, other));
         }
-        for peer in cells(PEERS[cell] & self.places[digit]) {
-            self.eliminate((peer, digit));
+        for Seat { house, .. } in SEATS[cell] {
+            let left = HOUSES[house] & self.empty;
+            self.last |= if left.is_power_of_two() { left } else { 0 };
         }
-        for candidate in digits(had) {
-            for house in houses_of(cell) {
-                self.count_down(house, candidate, candidate != digit);
+    }
+    /// Removes a digit from the peers of the cell that holds it. All houses lose their seats at once: one
+    /// after the other would take most of the time of an easy puzzle.
+    fn clear_peers(&mut self, (cell, digit): Spot) {
+        let lost = PEERS[cell] & self.places[digit];
+        self.places[digit] &= !(lost | 1 << cell);
+        for peer in cells(lost) {
+            let left = self.candidates[peer] & !(1 << digit);
+            self.candidates[peer] = left;
+            if left.is_power_of_two() {
+                self.naked.entries.push((peer, left.trailing_zeros() as usize));
+            }
+        }
+        let before = self.seats[digit];
+        let left = &mut self.seats[digit];
+        let mut any = false;
+        for ((left, before), open) in left.iter_mut().zip(before).zip(&OPEN_BESIDE[cell]) {
+            *left &= open;
+            any |= is_new_single(before, *left);
+        }
+        if any {
+            self.note_hidden_singles(digit, &before, lost);
+        }
+    }
+    /// Notes the houses in which a digit has come down to one seat, in the order in which they would lose
+    /// their last one if the cells were cleared one by one.
+    fn note_hidden_singles(&mut self, digit: usize, before: &[Seats; HOUSES_PADDED], lost: Cells) {
+        let left = &self.seats[digit];
+        for cell in cells(lost) {
+            for Seat { house, .. } in SEATS[cell] {
+                let is_last = (lost & HOUSES[house]) >> cell == 1;
+                if is_new_single(before[house], left[house]) && is_last {
+                    self.hidden.entries.push((CELLS_OF[house][seat(left[house])], digit));
+                }
             }
         }
     }
     /// Eliminates a candidate, if it is there.
     pub(super) fn eliminate(&mut self, (cell, digit): Spot) {
-        if self.candidates[cell] & 1 << digit == 0 {
+        let bit = 1 << digit;
+        if self.candidates[cell] & bit == 0 {
             return;
         }
-        self.candidates[cell] &= !(1 << digit);
+        let left = self.candidates[cell] & !bit;
+        self.candidates[cell] = left;
         self.places[digit] &= !(1 << cell);
-        let left = self.candidates[cell];
         if left.is_power_of_two() {
             self.naked.entries.push((cell, left.trailing_zeros() as usize));
         }
-        for house in houses_of(cell) {
-            self.count_down(house, digit, true);
-        }
+        self.vacate((cell, digit));
     }
-    fn count_down(&mut self, house: usize, digit: usize, reports: bool) {
-        let count = &mut self.counts[house][digit];
-        *count = count.saturating_sub(1);
-        if *count == 1 && reports {
-            let place = HOUSES[house] & self.places[digit];
-            if place != 0 {
-                self.hidden.entries.push((place.trailing_zeros() as usize, digit));
+    /// Takes a cell out of the seats of a digit. A digit with one seat left in a house is a hidden single.
+    fn vacate(&mut self, (cell, digit): Spot) {
+        let seats = &mut self.seats[digit];
+        for Seat { house, bit } in SEATS[cell] {
+            let left = seats[house] & !bit;
+            seats[house] = left;
+            if left.is_power_of_two() {
+                self.hidden.entries.push((CELLS_OF[house][seat(left)], digit));
             }
         }
     }
@@ -116,9 +167,15 @@ impl Position {
     pub(super) fn unseen_by(&self, digit: usize) -> Cells {
         cells(self.filled[digit]).fold(self.empty, |unseen, cell| unseen & !PEERS[cell])
     }
+    /// The two cells of a house that can hold a digit, if there are exactly two.
+    pub(super) fn pair_in(&self, house: usize, digit: usize) -> Option<[usize; 2]> {
+        let seats = self.seats[digit][house];
+        let seat = |seats: Seats| CELLS_OF[house][seat(seats)];
+        is_pair(seats).then(|| [seat(seats), seat(seats & (seats - 1))])
+    }
     /// How many cells of a house can hold a digit.
     pub(super) fn count_in(&self, house: usize, digit: usize) -> u32 {
-        self.places_in(house, digit).count_ones()
+        self.seats[digit][house].count_ones()
     }
     /// How many candidates a cell has.
     pub(super) fn size(&self, cell: usize) -> u32 {
@@ -155,11 +212,11 @@ impl Position {
     }
     /// The first known single in the last empty cell of a house; it stays in the queue.
     pub(super) fn full_house(&self) -> Option<Spot> {
-        let last = |&&(cell, _): &&Spot| {
-            self.empty & 1 << cell != 0
-                && houses_of(cell).iter().any(|&house| self.empty & HOUSES[house] == 1 << cell)
-        };
-        self.naked.left().iter().find(last).copied()
+        let last = self.last & self.empty;
+        if last == 0 {
+            return None;
+        }
+        self.naked.left().iter().find(|&&(cell, _)| last & 1 << cell != 0).copied()
     }
     /// The next cell with one candidate.
     pub(super) fn naked_single(&mut self) -> Option<Spot> {

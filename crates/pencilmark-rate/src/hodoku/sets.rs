@@ -1,57 +1,55 @@
 //! Singles, locked candidates, naked and hidden subsets.
-use super::cells::{BLOCKS_FIRST, Cells, Few, HOUSES, cells, choose, houses_of, within};
+use super::cells::{
+    CELLS_OF, Cells, Few, HOUSES, Seats, each_locked, has_at_most, has_few, houses_of, within,
+};
 use super::found::{Found, spots_of};
+use super::memory::Memory;
 use super::position::Position;
 use super::profile::Kind;
 
+/// Whether there are two or three seats, all of which are among these.
+fn are_locked(seats: Seats, among: Seats) -> bool {
+    (seats & !among == 0) & !has_at_most(1, seats) & has_at_most(3, seats)
+}
+
 /// Locked candidates: a digit of a block in one line (pointing).
-pub(super) fn pointing(board: &Position) -> Option<Found> {
-    for block in 18..27 {
-        for digit in 0..9 {
-            let places = board.places_in(block, digit);
-            if !(2..=3).contains(&places.count_ones()) {
-                continue;
+pub(super) fn pointing(board: &Position, memory: &mut Memory) -> Option<Found> {
+    memory.by_block(Kind::LockedCandidates1, |block| {
+        (0..9).find_map(|digit| {
+            let seats = board.seats[digit][block];
+            let first = seats.trailing_zeros() as usize;
+            let is_row = are_locked(seats, 0b000_000_111 << (first / 3 * 3));
+            if !(is_row | are_locked(seats, 0b001_001_001 << (first % 3))) {
+                return None;
             }
-            let [row, column, _] = houses_of(places.trailing_zeros() as usize);
-            for line in [row, column] {
-                if within(places, line) {
-                    let rest = HOUSES[line] & !HOUSES[block];
-                    let found = Found::in_cells(Kind::LockedCandidates1, board, rest, digit);
-                    if found.is_some() {
-                        return found;
-                    }
-                }
-            }
-        }
-    }
-    None
+            let line = houses_of(CELLS_OF[block][first])[usize::from(!is_row)];
+            let rest = HOUSES[line] & !HOUSES[block];
+            Found::in_cells(Kind::LockedCandidates1, board, rest, digit)
+        })
+    })
 }
 
 /// Locked candidates: a digit of a line in one block (claiming).
-pub(super) fn claiming(board: &Position) -> Option<Found> {
-    for line in 0..18 {
-        for digit in 0..9 {
-            let places = board.places_in(line, digit);
-            if !(2..=3).contains(&places.count_ones()) {
-                continue;
+pub(super) fn claiming(board: &Position, memory: &mut Memory) -> Option<Found> {
+    memory.by_line(Kind::LockedCandidates2, |line| {
+        (0..9).find_map(|digit| {
+            let seats = board.seats[digit][line];
+            let first = seats.trailing_zeros() as usize;
+            if !are_locked(seats, 0b000_000_111 << (first / 3 * 3)) {
+                return None;
             }
-            let [_, _, block] = houses_of(places.trailing_zeros() as usize);
-            if within(places, block) {
-                let rest = HOUSES[block] & !HOUSES[line];
-                let found = Found::in_cells(Kind::LockedCandidates2, board, rest, digit);
-                if found.is_some() {
-                    return found;
-                }
-            }
-        }
-    }
-    None
+            let [_, _, block] = houses_of(CELLS_OF[line][first]);
+            let rest = HOUSES[block] & !HOUSES[line];
+            Found::in_cells(Kind::LockedCandidates2, board, rest, digit)
+        })
+    })
 }
 
-/// The empty cells of a house with at most this many candidates.
-fn small_cells(board: &Position, house: usize, most: usize) -> Few {
-    let small = |&cell: &usize| board.size(cell) as usize <= most;
-    cells(HOUSES[house] & board.empty).filter(small).collect()
+/// The empty cells of a house with at most this many candidates, and these.
+fn small_cells(board: &Position, house: usize, most: usize) -> (Few, Few<u16>) {
+    let cells = Few::of(CELLS_OF[house], |cell| has_few(most, board.candidates[cell]));
+    let candidates = cells.iter().map(|&cell| board.candidates[cell]).collect();
+    (cells, candidates)
 }
 
 fn set_of(members: &[usize]) -> Cells {
@@ -59,14 +57,15 @@ fn set_of(members: &[usize]) -> Cells {
 }
 
 /// A naked pair or triple in a block and a line, with eliminations in both.
-pub(super) fn locked<const N: usize>(board: &Position, kind: Kind) -> Option<Found> {
-    (18..27).find_map(|block| {
-        let small = small_cells(board, block, N);
-        choose(&small, &mut |chosen: [usize; N]| {
-            let union = chosen.iter().fold(0, |union, &cell| union | board.candidates[cell]);
-            if union.count_ones() as usize != N {
-                return None;
-            }
+pub(super) fn locked<const N: usize>(
+    board: &Position,
+    memory: &mut Memory,
+    kind: Kind,
+) -> Option<Found> {
+    memory.by_block(kind, |block| {
+        let (small, candidates) = small_cells(board, block, N);
+        each_locked(&candidates, |chosen: [usize; N], union| {
+            let chosen = chosen.map(|at| small[at]);
             let set = set_of(&chosen);
             let [row, column, _] = houses_of(chosen[0]);
             let line = [row, column].into_iter().find(|&line| within(set, line))?;
@@ -82,15 +81,27 @@ pub(super) fn locked<const N: usize>(board: &Position, kind: Kind) -> Option<Fou
     })
 }
 
+/// Whether a house has so many empty cells that a set of `N` of them is not found the other way round: what a
+/// naked set eliminates in its house, a hidden set of the other cells eliminates as well, and the reverse.
+/// Sets of up to `before` cells of the other sort have been searched for before.
+fn has_room_for(size: usize, before: usize, board: &Position, house: usize) -> bool {
+    (HOUSES[house] & board.empty).count_ones() as usize > size + before
+}
+
 /// As many cells of a house as digits.
-pub(super) fn naked<const N: usize>(board: &Position, kind: Kind) -> Option<Found> {
-    BLOCKS_FIRST.into_iter().find_map(|house| {
-        let small = small_cells(board, house, N);
-        choose(&small, &mut |chosen: [usize; N]| {
-            let union = chosen.iter().fold(0, |union, &cell| union | board.candidates[cell]);
-            if union.count_ones() as usize != N {
-                return None;
-            }
+pub(super) fn naked<const N: usize>(
+    board: &Position,
+    memory: &mut Memory,
+    kind: Kind,
+) -> Option<Found> {
+    memory.by_house(kind, |house| {
+        // Pairs and triples come before hidden sets, and may eliminate something in a second house.
+        if N == 4 && !has_room_for(N, 3, board, house) {
+            return None;
+        }
+        let (small, candidates) = small_cells(board, house, N);
+        each_locked(&candidates, |chosen: [usize; N], union| {
+            let chosen = chosen.map(|at| small[at]);
             let set = set_of(&chosen);
             let common = houses_of(chosen[0]).into_iter().filter(|&house| within(set, house));
             let reach = common.fold(0, |reach, house| reach | HOUSES[house]);
@@ -100,16 +111,21 @@ pub(super) fn naked<const N: usize>(board: &Position, kind: Kind) -> Option<Foun
 }
 
 /// As many digits of a house as cells.
-pub(super) fn hidden<const N: usize>(board: &Position, kind: Kind) -> Option<Found> {
-    BLOCKS_FIRST.into_iter().find_map(|house| {
-        let rare = |&digit: &usize| (1..=N as u32).contains(&board.count_in(house, digit));
-        let rare: Few = (0..9).filter(rare).collect();
-        choose(&rare, &mut |chosen: [usize; N]| {
-            let set = chosen.iter().fold(0, |set, &digit| set | board.places_in(house, digit));
-            if set.count_ones() as usize != N {
-                return None;
-            }
-            let own = chosen.iter().fold(0, |own, &digit| own | 1 << digit);
+pub(super) fn hidden<const N: usize>(
+    board: &Position,
+    memory: &mut Memory,
+    kind: Kind,
+) -> Option<Found> {
+    memory.by_house(kind, |house| {
+        if !has_room_for(N, N.max(3), board, house) {
+            return None;
+        }
+        let rare = Few::of(0..9, |digit| has_few(N, board.seats[digit][house]));
+        let seats: Few<u16> = rare.iter().map(|&digit| board.seats[digit][house]).collect();
+        each_locked(&seats, |chosen: [usize; N], _| {
+            let digits = chosen.map(|at| rare[at]);
+            let set = digits.iter().fold(0, |set, &digit| set | board.places_in(house, digit));
+            let own = digits.iter().fold(0, |own, &digit| own | 1 << digit);
             Found::of_digits(kind, board, set, !own)
         })
     })
@@ -123,20 +139,4 @@ pub(super) fn single(board: &mut Position, kind: Kind) -> Option<Found> {
         _ => board.hidden_single(),
     };
     spot.map(|spot| Found::placing(kind, spot))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn choices_come_in_lexicographic_order() {
-        let mut seen = Vec::new();
-        let end: Option<()> = choose(&[2, 5, 7], &mut |pair: [usize; 2]| {
-            seen.push(pair);
-            None
-        });
-        assert_eq!((seen, end), (vec![[2, 5], [2, 7], [5, 7]], None));
-        assert_eq!(crate::hodoku::cells::digits(0b101).collect::<Vec<_>>(), [0, 2]);
-    }
 }

@@ -1,5 +1,5 @@
 //! Patterns of one digit: skyscraper, 2-string kite, turbot fish, empty rectangle.
-use super::cells::{Cells, HOUSES, PEERS, cells, digits, first, houses_of};
+use super::cells::{Cells, Digits, Few, HOUSES, PEERS, cells, digits, first, houses_of};
 use super::found::{Found, spots};
 use super::memory::Memory;
 use super::order::Best;
@@ -7,16 +7,19 @@ use super::position::Position;
 use super::profile::Kind;
 
 /// The two cells of each row, or of each column, that has two places for a digit.
-fn pairs(board: &Position, digit: usize, from: usize) -> Vec<[usize; 2]> {
-    let pair = |line| {
-        let places = board.places_in(line, digit);
-        (places.count_ones() == 2).then(|| [first(places), first(places & (places - 1))])
-    };
-    (from..from + 9).filter_map(pair).collect()
+fn pairs(board: &Position, digit: usize, from: usize) -> Few<[usize; 2]> {
+    (from..from + 9).filter_map(|line| board.pair_in(line, digit)).collect()
 }
 
-pub(super) fn skyscraper(board: &Position) -> Option<Found> {
-    [0, 9].into_iter().find_map(|from| (0..9).find_map(|digit| towers(board, digit, from)))
+pub(super) fn skyscraper(board: &Position, memory: &mut Memory) -> Option<Found> {
+    let fresh = memory.fresh(board, Kind::Skyscraper);
+    let mut directions = [0, 9].into_iter();
+    let found =
+        directions.find_map(|from| digits(fresh).find_map(|digit| towers(board, digit, from)));
+    if found.is_none() {
+        memory.note_barren(board, Kind::Skyscraper, fresh);
+    }
+    found
 }
 
 /// Two rows whose pairs share a column at one end only, or two columns whose pairs share a row.
@@ -50,8 +53,8 @@ pub(super) fn kite(board: &Position, memory: &mut Memory) -> Option<Found> {
 fn strings(board: &Position, digit: usize) -> Option<Found> {
     let block = |cell: usize| houses_of(cell)[2];
     let (mut rows, mut columns) = (pairs(board, digit, 0), pairs(board, digit, 9));
-    for row in &mut rows {
-        for column in &mut columns {
+    for row in rows.iter_mut() {
+        for column in columns.iter_mut() {
             let ends = [(0, 0), (0, 1), (1, 0), (1, 1)];
             let meet = |&(r, c): &(usize, usize)| block(row[r]) == block(column[c]);
             let Some((r, c)) = ends.into_iter().find(meet) else { continue };
@@ -74,8 +77,10 @@ pub(super) fn turbot(board: &Position, memory: &mut Memory) -> Option<Found> {
     let mut best = Best::new(Kind::TurbotFish);
     let fresh = memory.fresh(board, Kind::TurbotFish);
     let mut barren = fresh;
-    for start in cells(board.empty) {
-        for digit in digits(board.candidates[start] & fresh) {
+    let hopeful = digits(fresh).filter(|&digit| may_have_turbot(board, digit));
+    let hopeful: Digits = hopeful.fold(0, |all, digit| all | 1 << digit);
+    for start in cells(if hopeful == 0 { 0 } else { board.empty }) {
+        for digit in digits(board.candidates[start] & hopeful) {
             if turbots_from(board, start, digit, &mut best) {
                 barren &= !(1 << digit);
             }
@@ -83,6 +88,22 @@ pub(super) fn turbot(board: &Position, memory: &mut Memory) -> Option<Found> {
     }
     memory.note_barren(board, Kind::TurbotFish, barren);
     best.found()
+}
+
+/// Whether two houses with two places for a digit are linked so that something sees both other ends.
+fn may_have_turbot(board: &Position, digit: usize) -> bool {
+    let pairs: Vec<[usize; 2]> = (0..27).filter_map(|house| board.pair_in(house, digit)).collect();
+    let places = board.places[digit];
+    let ends = |[a, b]: [usize; 2]| [(a, b), (b, a)];
+    pairs.iter().enumerate().any(|(at, &one)| {
+        pairs[at + 1..].iter().any(|&other| {
+            ends(one).into_iter().any(|(end, near)| {
+                ends(other).into_iter().any(|(far, joined)| {
+                    PEERS[near] & 1 << joined != 0 && PEERS[end] & PEERS[far] & places != 0
+                })
+            })
+        })
+    })
 }
 
 /// The cells that a link leads to: by row, column and block; of the block, only those outside the row

@@ -7,7 +7,7 @@ use super::position::Position;
 use super::profile::{Kind, Level};
 use super::{
     als, chains, colours, fish, forcing, franken, loops, sets, single_digit, sue_de_coq, unique,
-    wings,
+    wings, xy_chains,
 };
 use core::fmt;
 use pencilmark_core::{Candidate, Cell, Digit, Entry, Puzzle, Stop};
@@ -20,8 +20,8 @@ const FEWEST_GIVENS: usize = 10;
 pub struct Step {
     /// The kind of step; its row has the score.
     pub kind: Kind,
-    /// The digits placed.
-    pub placed: Vec<Candidate>,
+    /// The digit placed, if the step places one.
+    pub placed: Option<Candidate>,
     /// The candidates eliminated, in this order.
     pub eliminated: Vec<Candidate>,
 }
@@ -93,7 +93,7 @@ pub fn rate_until(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> Result
         solution,
         known: Known::default(),
     };
-    let mut steps = Vec::new();
+    let mut steps = Vec::with_capacity(solver.board.empty.count_ones() as usize);
     let (mut level, mut score) = (Level::Easy, 0);
     while !solver.board.is_filled() {
         let found = solver.next(stop)?.ok_or(Refusal::Contradiction)?;
@@ -103,7 +103,7 @@ pub fn rate_until(puzzle: &Puzzle, solution: &[Digit], stop: Stop<'_>) -> Result
         solver.apply(&found);
         steps.push(Step {
             kind: found.kind,
-            placed: found.placed.iter().map(candidate).collect(),
+            placed: found.placed.as_ref().map(candidate),
             eliminated: found.eliminated.iter().map(candidate).collect(),
         });
     }
@@ -184,6 +184,9 @@ impl Solver<'_> {
             if kind > Kind::HiddenSingle && stop.is_due() {
                 return Err(Refusal::Stopped);
             }
+            if kind == Kind::LockedPair {
+                self.memory.note_changes(&self.board);
+            }
             let found = self.search(kind);
             if found.is_some() {
                 return Ok(found);
@@ -196,34 +199,40 @@ impl Solver<'_> {
         let Self { board, memory, .. } = self;
         match kind {
             Kind::FullHouse | Kind::NakedSingle | Kind::HiddenSingle => sets::single(board, kind),
-            Kind::LockedPair => sets::locked::<2>(board, kind),
-            Kind::LockedTriple => sets::locked::<3>(board, kind),
-            Kind::LockedCandidates1 => sets::pointing(board),
-            Kind::LockedCandidates2 => sets::claiming(board),
-            Kind::NakedPair => sets::naked::<2>(board, kind),
-            Kind::NakedTriple => sets::naked::<3>(board, kind),
-            Kind::NakedQuadruple => sets::naked::<4>(board, kind),
-            Kind::HiddenPair => sets::hidden::<2>(board, kind),
-            Kind::HiddenTriple => sets::hidden::<3>(board, kind),
-            Kind::HiddenQuadruple => sets::hidden::<4>(board, kind),
+            Kind::LockedPair => sets::locked::<2>(board, memory, kind),
+            Kind::LockedTriple => sets::locked::<3>(board, memory, kind),
+            Kind::LockedCandidates1 => sets::pointing(board, memory),
+            Kind::LockedCandidates2 => sets::claiming(board, memory),
+            Kind::NakedPair => sets::naked::<2>(board, memory, kind),
+            Kind::NakedTriple => sets::naked::<3>(board, memory, kind),
+            Kind::NakedQuadruple => sets::naked::<4>(board, memory, kind),
+            Kind::HiddenPair => sets::hidden::<2>(board, memory, kind),
+            Kind::HiddenTriple => sets::hidden::<3>(board, memory, kind),
+            Kind::HiddenQuadruple => sets::hidden::<4>(board, memory, kind),
             Kind::XWing => fish::basic::<2>(board, memory, kind),
             Kind::Swordfish => fish::basic::<3>(board, memory, kind),
             Kind::Jellyfish => fish::basic::<4>(board, memory, kind),
             Kind::RemotePair => wings::remote_pair(board),
             Kind::BugPlus1 => wings::bug_plus_1(board),
-            Kind::Skyscraper => single_digit::skyscraper(board),
+            Kind::Skyscraper => single_digit::skyscraper(board, memory),
             Kind::TwoStringKite => single_digit::kite(board, memory),
             Kind::TurbotFish => single_digit::turbot(board, memory),
             Kind::EmptyRectangle => single_digit::empty_rectangle(board, memory),
             Kind::WWing => wings::w_wing(board),
             Kind::XyWing => wings::xy_wing(board),
             Kind::XyzWing => wings::xyz_wing(board),
-            Kind::FinnedXWing => fish::finned::<2>(board, memory, kind, false),
-            Kind::SashimiXWing => fish::finned::<2>(board, memory, kind, true),
-            Kind::FinnedSwordfish => fish::finned::<3>(board, memory, kind, false),
-            Kind::SashimiSwordfish => fish::finned::<3>(board, memory, kind, true),
-            Kind::FinnedJellyfish => fish::finned::<4>(board, memory, kind, false),
-            Kind::SashimiJellyfish => fish::finned::<4>(board, memory, kind, true),
+            Kind::FinnedXWing | Kind::SashimiXWing => {
+                let kinds = [Kind::FinnedXWing, Kind::SashimiXWing];
+                fish::finned::<2>(board, memory, kinds, kind)
+            }
+            Kind::FinnedSwordfish | Kind::SashimiSwordfish => {
+                let kinds = [Kind::FinnedSwordfish, Kind::SashimiSwordfish];
+                fish::finned::<3>(board, memory, kinds, kind)
+            }
+            Kind::FinnedJellyfish | Kind::SashimiJellyfish => {
+                let kinds = [Kind::FinnedJellyfish, Kind::SashimiJellyfish];
+                fish::finned::<4>(board, memory, kinds, kind)
+            }
             _ => self.rare(kind),
         }
     }
@@ -244,11 +253,11 @@ impl Solver<'_> {
                 let found = known.avoidable.get_or_insert_with(|| unique::avoidable(board));
                 found.iter().find(|found| found.kind == kind).cloned()
             }
-            Kind::SueDeCoq => sue_de_coq::find(board),
+            Kind::SueDeCoq => sue_de_coq::find(board, memory),
             Kind::SimpleColorsTrap => colours::simple(board, memory),
             Kind::MultiColors1 => colours::multi(board, memory),
             Kind::XChain => chains::x_chain(board, memory),
-            Kind::XyChain => chains::xy_chain(board),
+            Kind::XyChain => xy_chains::xy_chain(board),
             Kind::ContinuousLoop => loops::find(board, &Links::new(board, false), false),
             Kind::GroupedContinuousLoop => loops::find(board, known.grouped(board), true),
             Kind::AlsXz => als::xz(known.sets(board)),

@@ -1,16 +1,26 @@
 //! Sue de Coq: two or three cells where a line crosses a block, with enough candidates that some
 //! cells of the line and some of the block lock all of them.
-use super::cells::{Cells, Digits, HOUSES, cells};
+use super::cells::{Cells, Digits, Few, HOUSES, cells};
 use super::found::{Found, spots_of};
+use super::memory::Memory;
 use super::position::Position;
 use super::profile::Kind;
 
-pub(super) fn find(board: &Position) -> Option<Found> {
-    (0..18).find_map(|line| (18..27).find_map(|block| crossing(board, line, block)))
+pub(super) fn find(board: &Position, memory: &mut Memory) -> Option<Found> {
+    let changed = memory.changed(Kind::SueDeCoq);
+    let has_changed = |line: usize, block: usize| changed & (1 << line | 1 << block) != 0;
+    let found = (0..18).find_map(|line| {
+        let blocks = (18..27).filter(|&block| has_changed(line, block));
+        blocks.into_iter().find_map(|block| crossing(board, line, block))
+    });
+    if found.is_none() {
+        memory.note_nothing(Kind::SueDeCoq);
+    }
+    found
 }
 
 fn crossing(board: &Position, line: usize, block: usize) -> Option<Found> {
-    let shared: Vec<usize> = cells(HOUSES[line] & HOUSES[block] & board.empty).collect();
+    let shared: Few = cells(HOUSES[line] & HOUSES[block] & board.empty).collect();
     for (i, &a) in shared.iter().enumerate() {
         for (j, &b) in shared.iter().enumerate().skip(i + 1) {
             let pair: Cells = 1 << a | 1 << b;
@@ -48,49 +58,54 @@ fn core_cells(board: &Position, line: usize, block: usize, set: Cells) -> Option
     }
     let core = Core { board, line, block, set, digits, missing };
     let reach = HOUSES[line] & board.empty & !set;
-    let usable: Vec<usize> = cells(reach).collect();
-    core.line_cells(&usable, 0, 0)
+    let usable: Few = cells(reach).collect();
+    core.line_cells(&usable, (0, 0), 0)
 }
 
 impl Core<'_> {
-    fn line_cells(&self, from: &[usize], chosen: Cells, own: Digits) -> Option<Found> {
+    /// Adds cells of the line to `count` chosen ones, depth first.
+    fn line_cells(
+        &self,
+        from: &[usize],
+        (chosen, count): (Cells, u32),
+        own: Digits,
+    ) -> Option<Found> {
         from.iter().enumerate().find_map(|(at, &cell)| {
-            let chosen = chosen | 1 << cell;
+            let (chosen, count) = (chosen | 1 << cell, count + 1);
             let own = own | self.board.candidates[cell];
             let extra = (own & !self.digits).count_ones();
-            let gain = chosen.count_ones().checked_sub(extra);
-            if let Some(gain @ 1..) = gain
+            if let Some(gain @ 1..) = count.checked_sub(extra)
                 && gain < self.missing
             {
                 let reach = HOUSES[self.block] & self.board.empty & !self.set & !chosen;
                 let usable = |&cell: &usize| self.board.candidates[cell] & own & self.digits == 0;
-                let usable: Vec<usize> = cells(reach).filter(usable).collect();
-                let found = self.block_cells(&usable, 0, 0, (chosen, own, gain));
+                let usable: Few = cells(reach).filter(usable).collect();
+                let found = self.block_cells(&usable, (0, 0), 0, (chosen, own, gain));
                 if found.is_some() {
                     return found;
                 }
             }
-            self.line_cells(&from[at + 1..], chosen, own)
+            self.line_cells(&from[at + 1..], (chosen, count), own)
         })
     }
     fn block_cells(
         &self,
         from: &[usize],
-        chosen: Cells,
+        (chosen, count): (Cells, u32),
         own: Digits,
         line: (Cells, Digits, u32),
     ) -> Option<Found> {
         from.iter().enumerate().find_map(|(at, &cell)| {
-            let chosen = chosen | 1 << cell;
+            let (chosen, count) = (chosen | 1 << cell, count + 1);
             let own = own | self.board.candidates[cell];
             let extra = (own & !self.digits).count_ones();
-            if chosen.count_ones() == extra + self.missing - line.2 {
+            if count == extra + self.missing - line.2 {
                 let found = self.eliminated(line.0, line.1, chosen, own);
                 if found.is_some() {
                     return found;
                 }
             }
-            self.block_cells(&from[at + 1..], chosen, own, line)
+            self.block_cells(&from[at + 1..], (chosen, count), own, line)
         })
     }
     fn eliminated(

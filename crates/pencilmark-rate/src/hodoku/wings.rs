@@ -1,5 +1,7 @@
 //! Remote pairs, BUG+1 and the wings of bivalue cells.
-use super::cells::{Cells, Digits, HOUSES, PEERS, Spot, cells, digits, first, houses_of};
+use super::cells::{
+    Cells, Digits, HOUSES, PEERS, Spot, cells, digits, first, houses_of, seen_by_any,
+};
 use super::found::{Found, spots, spots_of};
 use super::order::Best;
 use super::position::Position;
@@ -11,13 +13,18 @@ const LONGEST_PATH: usize = 10;
 pub(super) fn remote_pair(board: &Position) -> Option<Found> {
     let mut best = Best::new(Kind::RemotePair);
     let bivalue = board.cells_of_size(2);
-    for start in cells(bivalue) {
-        let pair = board.candidates[start];
-        let like = |&cell: &usize| board.candidates[cell] == pair;
-        let alike: Cells = cells(bivalue).filter(like).fold(0, |set, cell| set | 1 << cell);
-        if alike.count_ones() < 4 {
-            continue;
+    let mut groups: Vec<(Digits, Cells)> = Vec::new();
+    for cell in cells(bivalue) {
+        match groups.iter_mut().find(|(pair, _)| *pair == board.candidates[cell]) {
+            Some((_, alike)) => *alike |= 1 << cell,
+            None => groups.push((board.candidates[cell], 1 << cell)),
         }
+    }
+    groups.retain(|&(pair, alike)| alike.count_ones() >= 4 && may_have_path(board, pair, alike));
+    let hopeful = groups.iter().fold(0, |all, (_, alike)| all | alike);
+    for start in cells(hopeful) {
+        let pair = board.candidates[start];
+        let alike = groups.iter().find(|group| group.0 == pair).map_or(0, |group| group.1);
         for from in digits(pair) {
             let other = digits(pair).find(|&digit| digit != from).unwrap_or(from);
             let mut path = Path { board, alike, digits: [from, other], cells: vec![start] };
@@ -25,6 +32,30 @@ pub(super) fn remote_pair(board: &Position) -> Option<Found> {
         }
     }
     best.found()
+}
+
+/// Whether a path of these cells could eliminate something. Its ends have different colours, so this needs
+/// another cell that sees both, or cells that cannot have two colours.
+fn may_have_path(board: &Position, pair: Digits, alike: Cells) -> bool {
+    let places = digits(pair).fold(0, |all, digit| all | board.places[digit]);
+    let mut left = alike;
+    while left != 0 {
+        let (mut colours, mut fresh): ([Cells; 2], Cells) = ([0; 2], left & left.wrapping_neg());
+        for colour in [0, 1].into_iter().cycle() {
+            colours[colour] |= fresh;
+            fresh = seen_by_any(fresh) & alike & !colours[1 - colour];
+            if fresh == 0 {
+                break;
+            }
+        }
+        let seen = colours.map(seen_by_any);
+        let is_clash = seen[0] & colours[0] != 0 || seen[1] & colours[1] != 0;
+        if is_clash || seen[0] & seen[1] & places & !alike != 0 {
+            return true;
+        }
+        left &= !(colours[0] | colours[1]);
+    }
+    false
 }
 
 /// A path of cells with the same two candidates.
