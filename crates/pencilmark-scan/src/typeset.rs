@@ -6,11 +6,13 @@
 mod around;
 mod cages;
 mod lattice;
+mod tints;
 
 use crate::cages::Cage;
 use crate::regions;
 use lattice::{Lattice, places};
 use pencilmark_core::{Digit, Entry, Puzzle, Rule, Shape};
+pub(crate) use tints::Tint;
 
 /// Lines closer together than this, in points, touch.
 const NEAR: f64 = 1.2;
@@ -64,6 +66,8 @@ pub(crate) struct Typeset {
     pub(crate) down: Vec<Line>,
     /// Where anything else is drawn, such as slanted lines and curves.
     pub(crate) others: Vec<(f64, f64)>,
+    /// Filled rectangles.
+    pub(crate) tints: Vec<Tint>,
 }
 
 /// A grid of text.
@@ -123,6 +127,7 @@ impl Typeset {
                 puzzle.set(pencilmark_core::Cell::new(cell), given);
             }
         }
+        let has_more = has_more || tints::may_be_a_rule(&self.tints, lattice, &puzzle);
         Some(PrintedGrid { puzzle, has_more, place: lattice.place() })
     }
 
@@ -347,6 +352,22 @@ mod tests {
         caged.across.pop();
         caged.others.push((100.0, 100.0));
         assert!(caged.grids()[0].has_more);
+    }
+    #[test]
+    fn shaded_cells_are_reported_unless_they_are_boxes_or_givens() {
+        let cell = |at: usize| {
+            let (left, top) = (50.0 + 20.0 * (at % 9) as f64, 50.0 + 20.0 * (at / 9) as f64);
+            [left + 4.0, top + 4.0, left + 16.0, top + 16.0]
+        };
+        let has_more = |tints: Vec<Tint>| {
+            let plain = page(9, (3, 3), &[(4, "1"), (40, "2")]);
+            Typeset { tints, ..plain }.grids()[0].has_more
+        };
+        let first_box = [50.0, 50.0, 110.0, 110.0];
+        assert!(!has_more(vec![[0.0, 0.0, 500.0, 500.0]]) && !has_more(vec![first_box]));
+        assert!(!has_more(vec![cell(4), cell(40)]) && !has_more((0..81).map(cell).collect()));
+        assert!(has_more(vec![cell(4)]) && has_more(vec![cell(4), cell(40), cell(41)]));
+        assert!(has_more(vec![[70.0, 70.0, 130.0, 130.0]]));
     }
     #[test]
     fn a_table_is_not_a_grid() {

@@ -4,7 +4,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod killer;
 
-use pencilmark_core::{Cell, Digit, Entry, Extra, OutsideRule, Puzzle, Random, Rule, Shape};
+use pencilmark_core::{
+    Cell, CellRule, Digit, Entry, Extra, OutsideRule, Puzzle, Random, Rule, Shape,
+};
 use pencilmark_exact::{Budget, drawn_solution};
 use pencilmark_print::{Booklet, PaperSize, PerPage, Sheet, booklet};
 use pencilmark_scan::pdf::Document;
@@ -193,6 +195,22 @@ fn rules_around_a_grid_are_reported() {
                 assert!(grids.iter().all(|grid| grid.has_more), "{rule:?} {per_page:?}");
             }
         }
+    }
+}
+
+#[test]
+fn shaded_cells_are_reported() {
+    let plain = sheet(&Shape::square(9).unwrap(), 3, "even");
+    let even = Rule::Cell { cell: Cell::new(40), is: CellRule::Even };
+    let odd = Rule::Cell { cell: Cell::new(40), is: CellRule::Odd };
+    let windoku = Shape::square(9).unwrap().with(Extra::Windows).unwrap();
+    for ruled in [
+        with_rules(&plain, |rules| rules.push(even.clone())),
+        with_rules(&plain, |rules| rules.push(odd.clone())),
+        sheet(&windoku, 5, "windows"),
+    ] {
+        let grids = read(booklet(core::slice::from_ref(&ruled), &Booklet::default()));
+        assert!(grids.len() == 2 && grids.iter().all(|grid| grid.has_more), "{:?}", ruled.name);
     }
 }
 

@@ -245,7 +245,7 @@ impl Seen {
             }
         }
     }
-    /// A thin filled rectangle is a line; a thicker one is a background.
+    /// A thin filled rectangle is a line; a thicker one shades what is under it.
     fn fill(&mut self, hand: &Hand<'_, '_>) {
         for piece in &hand.path {
             let Some(first) = piece.places.first() else { continue };
@@ -262,6 +262,8 @@ impl Seen {
                 self.line(Place { x, y: low.y }, Place { x, y: high.y }, (width, 1.0));
             } else if !piece.is_straight || piece.places.len() > 5 {
                 self.typeset.others.push((x, y));
+            } else {
+                self.typeset.tints.push([low.x, low.y, high.x, high.y]);
             }
         }
     }

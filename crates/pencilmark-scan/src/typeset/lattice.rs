@@ -50,6 +50,12 @@ impl Lattice {
         };
         Some(find(&self.rows, y)? * (self.rows.len() - 1) + find(&self.columns, x)?)
     }
+    /// The middle of a cell.
+    pub(super) fn middle(&self, cell: usize) -> (f64, f64) {
+        let side = self.rows.len() - 1;
+        let middle = |all: &[f64], at: usize| f64::midpoint(all[at], all[at + 1]);
+        (middle(&self.columns, cell % side), middle(&self.rows, cell / side))
+    }
     /// The parts into which bold lines divide the grid, if there are as many as digits, all of one
     /// size.
     pub(super) fn regions(&self, across: &[Line], down: &[Line]) -> Option<Vec<u8>> {
