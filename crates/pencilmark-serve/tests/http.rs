@@ -193,7 +193,13 @@ fn a_server_that_is_stopped_answers_requests_under_way_and_no_others() {
     let body = form(9, EASY);
     let mut late = connect(to);
     let head = format!("POST /form HTTP/1.1\r\nHost: {to}\r\nContent-Length: {}\r\n", body.len());
-    late.write_all(format!("{head}Connection: close\r\n\r\n{}", &body[..9]).as_bytes()).unwrap();
+    let head = format!("{head}Connection: close\r\nExpect: 100-continue\r\n\r\n");
+    late.write_all(head.as_bytes()).unwrap();
+    // The server has read the head and wants the body: only then is the request under way.
+    let mut go_on = [0; b"HTTP/1.1 100 Continue\r\n\r\n".len()];
+    late.read_exact(&mut go_on).unwrap();
+    assert_eq!(&go_on, b"HTTP/1.1 100 Continue\r\n\r\n");
+    late.write_all(&body.as_bytes()[..9]).unwrap();
     assert_eq!(status(&get(to, "/form")), "200");
     stop.send(()).unwrap();
     let mut nothing = Vec::new();
