@@ -23,6 +23,7 @@ mod profile;
 mod sets;
 mod single_digit;
 mod solver;
+mod state;
 mod sue_de_coq;
 mod unique;
 mod wings;

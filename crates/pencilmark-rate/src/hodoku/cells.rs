@@ -30,6 +30,7 @@ pub(super) const HOUSES_PADDED: usize = 32;
 pub(super) static OPEN_BESIDE: [[Seats; HOUSES_PADDED]; 81] = open_beside();
 /// Where in its row, its column and its block each cell is.
 pub(super) static SEATS: [[Seat; 3]; 81] = seats();
+
 const fn houses() -> [Cells; 27] {
     let mut houses = [0; 27];
     let mut cell = 0;
@@ -180,12 +181,7 @@ impl<T: Copy + Default> Few<T> {
 
 impl<T: Copy + Default> FromIterator<T> for Few<T> {
     fn from_iter<I: IntoIterator<Item = T>>(all: I) -> Self {
-        let mut few = Self { items: [T::default(); 9], count: 0 };
-        for item in all {
-            few.items[few.count] = item;
-            few.count += 1;
-        }
-        few
+        Self::of(all, |_| true)
     }
 }
 

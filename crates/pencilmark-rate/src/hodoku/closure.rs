@@ -1,5 +1,5 @@
 //! Everything that follows from each state, directly or not, as a row of bits per state.
-use super::links::State;
+use super::state::State;
 
 /// A set of states for each state.
 #[derive(Debug)]

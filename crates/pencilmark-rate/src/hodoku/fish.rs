@@ -93,7 +93,7 @@ pub(super) fn finned<const N: usize>(
             })
         })
     });
-    // Without hopeful bases there is no fish of the other kind either.
+    // Without hopeful bases, the other kind of fish cannot be found either.
     memory.note_barren(board, other, hopeless & !hopeful);
     found
 }

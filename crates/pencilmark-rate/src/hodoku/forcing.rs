@@ -2,9 +2,10 @@
 use super::cells::{Cells, HOUSES, Spot, cells, digits, first};
 use super::closure::Closure;
 use super::found::Found;
-use super::links::{Links, State, is_off, off, on};
+use super::links::Links;
 use super::position::Position;
 use super::profile::Kind;
+use super::state::{State, is_off, off, on};
 
 /// How many rounds of singles a net looks ahead. A round takes the singles that exist at its start.
 const ROUNDS: usize = 4;

@@ -2,6 +2,7 @@
 use super::cells::{Cells, Digits, HOUSES, cells, digits, first, houses_of, seen_by_all, within};
 use super::closure::Closure;
 use super::position::Position;
+use super::state::{State, off, on};
 use core::cell::OnceCell;
 use core::ops::Range;
 
@@ -23,9 +24,6 @@ impl Node {
     }
 }
 
-/// A node that is true (odd) or false (even).
-pub(super) type State = usize;
-
 /// The candidates of a position, with or without groups, and what follows from each.
 #[derive(Debug)]
 pub(super) struct Links {
@@ -42,21 +40,6 @@ pub(super) struct Links {
     /// Where the part of each state begins there; at the end where the last one ends.
     starts: Vec<u32>,
     closure: OnceCell<Closure>,
-}
-
-/// The state in which a node is true.
-pub(super) fn on(node: usize) -> State {
-    2 * node + 1
-}
-
-/// The state in which a node is false.
-pub(super) fn off(node: usize) -> State {
-    2 * node
-}
-
-/// Whether the state is one in which a node is false.
-pub(super) fn is_off(state: State) -> bool {
-    state.is_multiple_of(2)
 }
 
 impl Links {

@@ -2,10 +2,11 @@
 use super::cells::{Cells, PEERS, Spot, seen_by_all};
 use super::closure::Closure;
 use super::found::{Found, spots, spots_of};
-use super::links::{Links, State, Tree, is_off, off, on};
+use super::links::{Links, Tree};
 use super::order::Best;
 use super::position::Position;
 use super::profile::Kind;
+use super::state::{State, is_off, off, on};
 
 /// The kinds of steps of one search.
 #[derive(Clone, Copy, Debug)]

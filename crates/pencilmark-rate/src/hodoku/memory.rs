@@ -6,9 +6,11 @@ use super::found::Found;
 use super::position::Position;
 use super::profile::Kind;
 
-/// The rows and columns, and the blocks.
-const LINES: Houses = (1 << 18) - 1;
-const BLOCKS: Houses = ((1 << 9) - 1) << 18;
+/// The rows and columns.
+pub(super) const LINES: Houses = (1 << 18) - 1;
+/// The blocks.
+pub(super) const BLOCKS: Houses = ((1 << 9) - 1) << 18;
+
 /// Where searches found nothing, and what has changed since.
 #[derive(Debug)]
 pub(super) struct Memory {
@@ -40,45 +42,23 @@ impl Memory {
         self.candidates = board.candidates;
         self.changed.iter_mut().for_each(|houses| *houses |= changed);
     }
-    /// The first find of a search that looks at one house after the other, blocks first. It skips the houses
+    /// The first find of a search that looks at one house of these groups after the other. It skips the houses
     /// that have not changed since it found nothing there.
     pub(super) fn by_house(
         &mut self,
         kind: Kind,
+        groups: &[Houses],
         mut search: impl FnMut(usize) -> Option<Found>,
-    ) -> Option<Found> {
-        self.in_houses(kind, BLOCKS, &mut search)
-            .or_else(|| self.in_houses(kind, LINES, &mut search))
-    }
-    /// The same for the blocks alone.
-    pub(super) fn by_block(
-        &mut self,
-        kind: Kind,
-        mut search: impl FnMut(usize) -> Option<Found>,
-    ) -> Option<Found> {
-        self.in_houses(kind, BLOCKS, &mut search)
-    }
-    /// The same for the rows and columns alone.
-    pub(super) fn by_line(
-        &mut self,
-        kind: Kind,
-        mut search: impl FnMut(usize) -> Option<Found>,
-    ) -> Option<Found> {
-        self.in_houses(kind, LINES, &mut search)
-    }
-    fn in_houses(
-        &mut self,
-        kind: Kind,
-        houses: Houses,
-        search: &mut impl FnMut(usize) -> Option<Found>,
     ) -> Option<Found> {
         let changed = &mut self.changed[kind as usize];
-        for house in members(*changed & houses) {
-            let found = search(house);
-            if found.is_some() {
-                return found;
+        for group in groups {
+            for house in members(*changed & group) {
+                let found = search(house);
+                if found.is_some() {
+                    return found;
+                }
+                *changed &= !(1 << house);
             }
-            *changed &= !(1 << house);
         }
         None
     }

@@ -3,7 +3,7 @@ use super::cells::{
     CELLS_OF, Cells, Few, HOUSES, Seats, each_locked, has_at_most, has_few, houses_of, within,
 };
 use super::found::{Found, spots_of};
-use super::memory::Memory;
+use super::memory::{BLOCKS, LINES, Memory};
 use super::position::Position;
 use super::profile::Kind;
 
@@ -14,7 +14,7 @@ fn are_locked(seats: Seats, among: Seats) -> bool {
 
 /// Locked candidates: a digit of a block in one line (pointing).
 pub(super) fn pointing(board: &Position, memory: &mut Memory) -> Option<Found> {
-    memory.by_block(Kind::LockedCandidates1, |block| {
+    memory.by_house(Kind::LockedCandidates1, &[BLOCKS], |block| {
         (0..9).find_map(|digit| {
             let seats = board.seats[digit][block];
             let first = seats.trailing_zeros() as usize;
@@ -31,7 +31,7 @@ pub(super) fn pointing(board: &Position, memory: &mut Memory) -> Option<Found> {
 
 /// Locked candidates: a digit of a line in one block (claiming).
 pub(super) fn claiming(board: &Position, memory: &mut Memory) -> Option<Found> {
-    memory.by_line(Kind::LockedCandidates2, |line| {
+    memory.by_house(Kind::LockedCandidates2, &[LINES], |line| {
         (0..9).find_map(|digit| {
             let seats = board.seats[digit][line];
             let first = seats.trailing_zeros() as usize;
@@ -62,7 +62,7 @@ pub(super) fn locked<const N: usize>(
     memory: &mut Memory,
     kind: Kind,
 ) -> Option<Found> {
-    memory.by_block(kind, |block| {
+    memory.by_house(kind, &[BLOCKS], |block| {
         let (small, candidates) = small_cells(board, block, N);
         each_locked(&candidates, |chosen: [usize; N], union| {
             let chosen = chosen.map(|at| small[at]);
@@ -81,9 +81,9 @@ pub(super) fn locked<const N: usize>(
     })
 }
 
-/// Whether a house has so many empty cells that a set of `N` of them is not found the other way round: what a
-/// naked set eliminates in its house, a hidden set of the other cells eliminates as well, and the reverse.
-/// Sets of up to `before` cells of the other sort have been searched for before.
+/// Whether a house has enough empty cells for a set of this size not to be found the other way round: what a naked set
+/// eliminates in its house, a hidden set of the other cells eliminates as well, and the reverse. Sets of up to
+/// `before` cells of the other sort have been searched for before.
 fn has_room_for(size: usize, before: usize, board: &Position, house: usize) -> bool {
     (HOUSES[house] & board.empty).count_ones() as usize > size + before
 }
@@ -94,7 +94,7 @@ pub(super) fn naked<const N: usize>(
     memory: &mut Memory,
     kind: Kind,
 ) -> Option<Found> {
-    memory.by_house(kind, |house| {
+    memory.by_house(kind, &[BLOCKS, LINES], |house| {
         // Pairs and triples come before hidden sets, and may eliminate something in a second house.
         if N == 4 && !has_room_for(N, 3, board, house) {
             return None;
@@ -116,7 +116,7 @@ pub(super) fn hidden<const N: usize>(
     memory: &mut Memory,
     kind: Kind,
 ) -> Option<Found> {
-    memory.by_house(kind, |house| {
+    memory.by_house(kind, &[BLOCKS, LINES], |house| {
         if !has_room_for(N, N.max(3), board, house) {
             return None;
         }

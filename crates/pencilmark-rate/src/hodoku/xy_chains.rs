@@ -2,10 +2,10 @@
 use super::cells::{Cells, PEERS, Spot, cells, digits};
 use super::closure::Closure;
 use super::found::{Found, spots};
-use super::links::State;
 use super::order::Best;
 use super::position::Position;
 use super::profile::Kind;
+use super::state::State;
 
 /// The most nodes of a chain.
 const MOST_NODES: usize = 20;
