@@ -130,6 +130,37 @@ fn solutions_of_boards_full_of_cages_agree_with_the_naive_solver() {
     assert!(some > 1000 && none > 50, "{some} with solutions, {none} without");
 }
 
+/// The engine for rules asks after 1,024 digits for the first time whether to restart.
+#[test]
+fn a_search_that_restarts_still_finds_a_solution() {
+    let shape = Shape::boxes(3, 4).unwrap();
+    let mut random = Random::new(5);
+    let mut restarted = 0;
+    for _ in 0..30 {
+        let known = random_solution(&shape, &mut random);
+        let puzzle = Puzzle::empty(caged(&shape, &known, &mut random));
+        if is_solution(&puzzle, &known) {
+            restarted += usize::from(count(&puzzle, 1, &Budget::nodes(1500)).found == 0);
+            assert_eq!(count(&puzzle, 1, &Budget::unlimited()).found, 1);
+        }
+    }
+    assert!(restarted > 3, "{restarted}");
+}
+
+#[test]
+fn a_search_that_has_found_a_solution_does_not_restart() {
+    let knight = vec![Rule::Move { steps: [1, 2] }];
+    let puzzle = Puzzle::empty(Shape::square(9).unwrap().with_rules(knight).unwrap());
+    let mut found = Vec::new();
+    solutions(&puzzle, 2000, &Budget::unlimited(), &mut |digits| {
+        found.push(digits.to_vec());
+        ControlFlow::Continue(())
+    });
+    found.sort_unstable();
+    found.dedup();
+    assert_eq!(found.len(), 2000);
+}
+
 #[test]
 fn the_budget_ends_a_search_with_rules() {
     let shape = Shape::square(9).unwrap();

@@ -45,6 +45,8 @@ pub(super) const BUGS: &[Bug] = &[
     ("ruled/propagate.rs", "return places > least;", "return true;"),
     // The search.
     ("ruled.rs", "        state.undo(trail);\n", ""),
+    ("ruled.rs", "            state.undo(root);\n", ""),
+    ("ruled.rs", "Some(None) => may_restart = false,", "Some(None) => {}"),
     ("ruled/cover.rs", "self.put_off.fill(0);", ""),
     ("ruled.rs", "_ if !kept.cells[cell] => true,", ""),
     // Clauses.
