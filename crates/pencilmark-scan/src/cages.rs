@@ -35,7 +35,7 @@ impl Cage {
         let cells = self.cells.iter().map(|cell| Cell::new(*cell)).collect();
         Rule::Cage { cells, sum: self.sum, may_repeat: self.may_repeat }
     }
-    /// Whether so many cells of a board with this many digits can have such a sum.
+    /// Whether its sum is possible for its number of cells on a board with this many digits.
     pub(crate) fn is_possible(&self, side: usize) -> bool {
         let count = self.cells.len();
         let (least, most) = if self.may_repeat {

@@ -1,5 +1,4 @@
 //! Numbers in rows and columns: what is computed from pixels.
-use crate::quad::Point;
 
 /// A rectangle of numbers, row by row.
 #[derive(Clone, Debug)]
@@ -14,8 +13,8 @@ impl Map {
         Self { width, height, values: vec![0.0; width * height] }
     }
     /// Sets the number nearest to a place, if that is within the map.
-    pub(crate) fn set(&mut self, place: Point, value: f32) {
-        let (x, y) = ((place.x + 0.5) as usize, (place.y + 0.5) as usize);
+    pub(crate) fn set(&mut self, (x, y): (f32, f32), value: f32) {
+        let (x, y) = ((x + 0.5) as usize, (y + 0.5) as usize);
         if x < self.width && y < self.height {
             self.values[y * self.width + x] = value;
         }

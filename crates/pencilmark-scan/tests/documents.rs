@@ -2,8 +2,10 @@
 //! on a page. What stands beside the puzzles does no harm.
 #![cfg(feature = "pdf")]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod damage;
 mod killer;
 
+use damage::damaged;
 use pencilmark_core::{
     Cell, CellRule, Digit, Entry, Extra, OutsideRule, Puzzle, Random, Rule, Shape,
 };
@@ -226,17 +228,7 @@ fn damaged_documents_are_refused_or_read() {
     let whole = booklet(&[sheet(&shape, 1, "one"), sheet(&shape, 2, "two")], &Booklet::default());
     let mut random = Random::new(24);
     for _ in 0..300 {
-        let mut bytes = whole.clone();
-        for _ in 0..=random.below(8) {
-            let at = random.below(bytes.len());
-            match random.below(4) {
-                0 => bytes[at] = random.next_u64() as u8,
-                1 => bytes[at] ^= 1 << random.below(8),
-                2 => bytes.truncate(at.max(12)),
-                _ => bytes.insert(at, b'7'),
-            }
-        }
-        let Ok(document) = Document::open(bytes) else { continue };
+        let Ok(document) = Document::open(damaged(&whole, &mut random)) else { continue };
         for page in 0..document.pages().min(4) {
             drop(document.page(page));
         }

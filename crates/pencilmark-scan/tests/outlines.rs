@@ -2,6 +2,9 @@
 //! `outlines` they are painted and read; without it they are reported.
 #![cfg(feature = "pdf")]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod damage;
+
+use damage::damaged;
 use pencilmark_core::Random;
 use pencilmark_draw::svg::{self, Look};
 use pencilmark_exact::Classic;
@@ -215,16 +218,7 @@ fn damaged_documents_are_refused_or_painted() {
     let whole = [document(&outlines((70, 300), 50), "", b""), faxed()];
     let mut random = Random::new(24);
     for nth in 0..60 {
-        let mut bytes = whole[nth % whole.len()].clone();
-        for _ in 0..=random.below(8) {
-            let at = random.below(bytes.len());
-            match random.below(4) {
-                0 => bytes[at] = random.next_u64() as u8,
-                1 => bytes[at] ^= 1 << random.below(8),
-                2 => bytes.truncate(at.max(12)),
-                _ => bytes.insert(at, b'7'),
-            }
-        }
+        let bytes = damaged(&whole[nth % whole.len()], &mut random);
         let Ok(document) = Document::open(bytes) else { continue };
         for page in (0..document.pages().min(4)).filter(|page| document.page(*page).has_more) {
             drop(document.painted(page));

@@ -1,5 +1,8 @@
 //! No bytes and no pixels make the reader panic, and nothing takes long.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod damage;
+
+use damage::damaged;
 use pencilmark_core::Random;
 use pencilmark_draw::svg::{self, Look};
 use pencilmark_exact::Classic;
@@ -26,16 +29,7 @@ fn mutated_files_are_refused_or_read() {
     let mut random = Random::new(24);
     let mut refused = 0;
     for round in 0..4000 {
-        let mut bytes = seeds[round % seeds.len()].clone();
-        for _ in 0..=random.below(6) {
-            let at = random.below(bytes.len());
-            match random.below(4) {
-                0 => bytes[at] = random.next_u64() as u8,
-                1 => bytes[at] ^= 1 << random.below(8),
-                2 => bytes.truncate(at.max(12)),
-                _ => bytes.insert(at, [0, 255, 127][random.below(3)]),
-            }
-        }
+        let bytes = damaged(&seeds[round % seeds.len()], &mut random);
         match files::decode(&bytes) {
             Ok(picture) if round % 40 == 0 => drop(scan(&picture)),
             Ok(_) => {}

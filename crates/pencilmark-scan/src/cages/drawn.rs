@@ -11,7 +11,7 @@ use crate::picture::Picture;
 use crate::quad::{Perspective, Surface as _, longest_side};
 use crate::straight::Straight;
 
-/// A line is measured at so many places along a side...
+/// A line is measured at this many places along a side...
 const PLACES: usize = 48;
 /// ...between these shares of it, for each side of the cell: the number of a cage hides its lines.
 const ALONG: [(f32, f32); 4] = [(0.56, 0.88), (0.14, 0.86), (0.14, 0.86), (0.32, 0.86)];
@@ -23,10 +23,10 @@ const LINE: f32 = 0.15;
 const NO_LINE: f32 = 0.1;
 /// In the gaps of a line there is less ink than this.
 const GAP: f32 = 0.5;
-/// The clearest lines are as dark as this share of the darkest ink, and at least by so many grey levels.
+/// The clearest lines differ from paper by at least this share of what the darkest ink does, and by at least this many grey levels.
 const DARK: f32 = 0.35;
 const LEAST_DARK: f32 = 25.0;
-/// There are cages if at least so many sides have lines, and these are so many times as many as those where that is not clear.
+/// There are cages if at least this many sides of cells have lines, and at least `CLEARLY` times as many have lines as are unclear.
 const LEAST_LINES: usize = 4;
 const CLEARLY: usize = 3;
 /// How many dashes there are in the length of a cell: 6 where they are 10 sixtieths apart, 10 where dots are 6 apart.
@@ -39,7 +39,7 @@ const CORNER: [f32; 4] = [2.5 / 60.0, 2.5 / 60.0, 33.0 / 60.0, 14.7 / 60.0];
 const FROM: f32 = -0.5 / 60.0;
 const WINDOW: f32 = 32.0 / 60.0;
 const LOWEST: f32 = 15.6 / 60.0;
-/// A digit of a number is so many pixels high in that square.
+/// The height of a digit in that square, in pixels.
 const HEIGHTS: core::ops::RangeInclusive<usize> = 13..=28;
 /// A pixel is ink if it is more than this share as dark as the darkest ones.
 const INK: f32 = 0.45;
@@ -179,7 +179,8 @@ fn cleaned(straight: &Straight, cages: &[Cage]) -> Straight {
                 };
                 let x = share(at % (across + 1), across, from.0, to.0);
                 let y = share(at / (across + 1), down, from.1, to.1);
-                cleaned.picture.set(map.at(x, y), paper);
+                let place = map.at(x, y);
+                cleaned.picture.set((place.x, place.y), paper);
             }
         };
         for way in 0..4 {

@@ -25,7 +25,7 @@ const LEVEL: f64 = 0.3;
 const DEEPEST: usize = 8;
 /// The most operations on a page: no page that a person can read needs more.
 const MOST_OPERATIONS: usize = 2_000_000;
-/// So many pieces that are not straight lines, or characters that are not known, may be the digits of a grid.
+/// At least this many curved pieces or unknown characters may be the digits of a grid.
 const FEWEST_DIGITS: usize = 4;
 /// The modes in which text is invisible: what another program recognised on a scanned page.
 const UNSEEN: [i64; 2] = [3, 7];

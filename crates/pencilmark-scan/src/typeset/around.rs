@@ -3,7 +3,7 @@
 use super::Character;
 use super::lattice::Lattice;
 
-/// The drawings put so many units on the side of a cell.
+/// The side of a cell in the units of the drawings.
 const UNITS: f64 = 60.0;
 /// By how many units the size and the place of a text may differ.
 const OFF: f64 = 0.4;

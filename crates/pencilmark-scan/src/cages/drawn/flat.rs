@@ -9,9 +9,9 @@ use crate::straight::Straight;
 const REACH: f32 = 0.14;
 /// So much of a line is at least as dark as it counts.
 const WHOLE: f32 = 0.92;
-/// A line is at least so many grey levels darker than paper.
+/// By how many grey levels a line is darker than paper, at least.
 const LEAST_DARK: f32 = 12.0;
-/// Paper is measured in one of so many pixels.
+/// Paper is measured in one pixel out of this many.
 const SKIPPED: usize = 7;
 /// By how many pixels a line may differ from equal distances.
 const OFF: f32 = 1.2;
