@@ -196,7 +196,7 @@ fn cages_of_a_picture_are_read_exactly_or_reported() {
         assert_eq!((scanned.code, scanned.err.as_str()), (Some(0), ""), "{seed}");
         assert_eq!(in_words(&scanned.out), killer);
     }
-    // Another sum: there is no solution. Smaller than it can be read: doubtful.
+    // With a changed sum there is no solution, and in a small picture the cages are doubtful.
     let other = killers(&["--seed", "1"]).replace("cage 7: r1c8", "cage 8: r1c8");
     assert_eq!(run_with(&["draw", "-", "-o", &file], &other).code, Some(0));
     let scanned = run(&["scan", &file]);

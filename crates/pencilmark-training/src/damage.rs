@@ -17,7 +17,7 @@ const SEEDS: usize = 6;
 const READ: usize = 10;
 /// The time limit for a file, in processor time: other programs may be running.
 const LONGEST: Duration = Duration::from_secs(2);
-/// A file that took longer is read again up to so many times, and the shortest time counts: other programs take away
+/// A file that took longer is read again up to this many times, and the shortest time counts: other programs take away
 /// caches and half of each core, too.
 const AGAIN: usize = 3;
 

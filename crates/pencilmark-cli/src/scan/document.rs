@@ -11,7 +11,7 @@ use std::path::Path;
 pub(super) enum Unread {
     /// It is a picture, which was looked at as a whole.
     Picture,
-    /// It is a document, and on so many pages there may be grids that were not read.
+    /// It is a document; the number of pages with grids that may not have been read.
     Pages(usize),
 }
 
