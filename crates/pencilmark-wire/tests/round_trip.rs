@@ -11,15 +11,22 @@ use pencilmark_words::Names;
 
 fn check_steps(position: &dyn Position) {
     let shape = position.shape();
-    for step in searched(shape).into_iter().flat_map(|technique| position.all(technique)) {
-        let json = StepJson::new(&step, shape);
-        for text in [to_json(&json), to_json_pretty(&json)] {
-            let back = from_json::<StepJson>(&text).expect("it was just written");
-            assert_eq!(back, json);
-            assert_eq!(back.read(shape).as_ref(), Ok(&step), "{text}");
+    for technique in searched(shape) {
+        let steps = position.all(technique);
+        let every = steps.len().div_ceil(MOST_STEPS).max(1);
+        for step in steps.iter().step_by(every) {
+            let json = StepJson::new(step, shape);
+            for text in [to_json(&json), to_json_pretty(&json)] {
+                let back = from_json::<StepJson>(&text).expect("it was just written");
+                assert_eq!(back, json);
+                assert_eq!(back.read(shape).as_ref(), Ok(step), "{text}");
+            }
         }
     }
 }
+
+/// As many steps of a technique are read back at each place; hundreds of its nets would look alike.
+const MOST_STEPS: usize = 40;
 
 /// On large boards the searches for the largest fish take minutes; those of the usual order are
 /// bounded, and every shape of argument occurs on the small ones.
@@ -39,7 +46,7 @@ fn every_step_through_random_puzzles_is_read_back() {
     for shape in shapes {
         let mut position = position(&random_puzzle(&shape, &mut random, 2)).unwrap();
         // On large boards there are thousands of nets at each place.
-        let places = if shape.side() > 9 { 1 } else { 2 };
+        let places = if shape.side() > 6 { 1 } else { 2 };
         for _ in 0..places {
             check_steps(&*position);
             let Some(step) = position.first(&Search::default_order()) else { break };

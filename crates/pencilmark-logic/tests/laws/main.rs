@@ -98,7 +98,7 @@ fn is_padded(step: &Step, position: &dyn Position) -> bool {
 
 #[test]
 fn a_step_only_removes_candidates_and_is_not_found_again() {
-    each_case(3, |at, case| {
+    each_case(7, |at, case| {
         let before = case.open();
         for technique in techniques(at, case.position.shape()) {
             for step in before.all(technique).iter().take(3) {
@@ -156,7 +156,7 @@ fn results_commute_with_symmetry() {
 
 #[test]
 fn the_same_position_always_gives_the_same_steps_in_the_same_order() {
-    each_case(7, |at, case| {
+    each_case(11, |at, case| {
         let (one, other) = (case.open(), case.open().copy());
         for technique in techniques(at, case.position.shape()) {
             let steps = one.all(technique);
@@ -171,7 +171,7 @@ fn the_same_position_always_gives_the_same_steps_in_the_same_order() {
 
 #[test]
 fn a_search_in_one_kind_of_house_finds_exactly_its_steps() {
-    each_case(7, |at, case| {
+    each_case(17, |at, case| {
         let (position, shape) = (case.open(), case.position.shape());
         for technique in techniques(at, shape) {
             let all = position.all(technique);
@@ -321,7 +321,7 @@ fn searching_nonsense_is_harmless() {
     let mut random = Random::new(5);
     let mut shapes = small_shapes();
     shapes.extend([1, 2].map(|side| Shape::boxes(1, side).expect("a tiny board")));
-    for _ in 0..scaled(6) {
+    for _ in 0..scaled(3) {
         for shape in &shapes {
             let puzzle = nonsense(shape, &mut random);
             let mut position = position(&puzzle).expect("the shapes of the tests fit");
