@@ -35,19 +35,9 @@ const CRATES: &[Layered] = &[
     (
         "crates/pencilmark-formats/src/",
         &[
-            &[
-                "clues",
-                "excerpt",
-                "format",
-                "lex",
-                "loose_json",
-                "lz",
-                "refused",
-                "runs",
-                "warning",
-            ],
-            &["dress", "error", "parsed", "regions"],
-            &["candidates", "loss", "text"],
+            &["clues", "excerpt", "format", "lex", "loose_json", "lz", "refused", "warning"],
+            &["append", "dress", "error", "parsed", "regions"],
+            &["candidates", "loss", "runs", "text"],
             &["cell_text", "notation", "survey", "symbols"],
             &["board", "moves", "prose"],
             &["cells", "raw", "shape_spec", "values"],

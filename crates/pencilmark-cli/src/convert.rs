@@ -7,7 +7,7 @@ use crate::source::Source;
 use crate::source::laid_out::{LONGEST_LINE, puzzle_of};
 use crate::wrap::note;
 use pencilmark_batch::{Config, InputLine, Problem, Rows, Worker};
-use pencilmark_formats::{Format, Loss, Options, Parsed, Style, export, losses};
+use pencilmark_formats::{Exporter, Format, Loss, Options, Parsed, Style};
 use pencilmark_wire::{FormatJson, FormatsJson, StyleJson, to_json};
 use pencilmark_words::{Language, message, said};
 use std::collections::BTreeMap;
@@ -36,7 +36,9 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
     let source = source.laid_out(&options)?;
     let name = source.name().to_owned();
     let signals = Signals::catch()?;
-    let worker = Converter { style, options, language: common.language, told: Mutex::default() };
+    let exporter = Exporter::new(style).map_err(|error| Failure::bad(error.to_string()))?;
+    let told = Mutex::default();
+    let worker = Converter { exporter, options, language: common.language, told };
     let config =
         Config { chunk: CHUNK, longest_line: LONGEST_LINE, group: usize::MAX, ..Config::default() };
     let order = Order {
@@ -87,7 +89,7 @@ fn list(common: &Common) -> Result<Exit, Failure> {
 
 /// Writes the puzzle of each line in another format.
 struct Converter {
-    style: Style,
+    exporter: Exporter,
     options: Options,
     language: Language,
     told: Mutex<Told>,
@@ -105,8 +107,8 @@ struct Told {
 
 impl Converter {
     fn note(&self, line: u64, parsed: &Parsed) {
-        let lost = losses(&parsed.puzzle, &parsed.meta, self.style);
-        if lost.is_empty() && parsed.warnings.is_empty() {
+        let mut lost = self.exporter.losses(&parsed.puzzle, &parsed.meta).peekable();
+        if lost.peek().is_none() && parsed.warnings.is_empty() {
             return;
         }
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
@@ -144,20 +146,24 @@ impl Converter {
 }
 
 impl Worker for Converter {
-    type Scratch = ();
-    fn scratch(&self) {}
-    fn line(&self, line: InputLine<'_>, (): &mut (), rows: &mut Rows) {
+    /// The text of a puzzle.
+    type Scratch = String;
+    fn scratch(&self) -> String {
+        String::new()
+    }
+    fn line(&self, line: InputLine<'_>, text: &mut String, rows: &mut Rows) {
         let number = line.number;
         let parsed = match puzzle_of(&line, &self.options) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
             Err(problem) => return rows.malformed(problem, ""),
         };
-        match export(&parsed.puzzle, &parsed.meta, self.style) {
-            Ok(text) => {
+        text.clear();
+        match self.exporter.append(text, &parsed.puzzle, &parsed.meta) {
+            Ok(()) => {
                 self.note(number, &parsed);
                 // A puzzle of several lines is followed by a blank one.
-                rows.row(0, |row| row.push_str(&text));
+                rows.row(0, |row| row.push_str(text));
             }
             Err(error) => {
                 let why = said!("convert-not-written", { "problem": error.words(self.language) });

@@ -68,6 +68,33 @@ impl Puzzle {
         let valid = entries.len() == shape.cell_count() && entries.iter().all(fits);
         valid.then_some(Self { shape, entries })
     }
+    /// A board with these givens in reading order, and nothing known about the other cells; `None` unless
+    /// there is one item for each cell, and no digit is beyond the side.
+    ///
+    /// ```
+    /// use pencilmark_core::{Digit, Puzzle, Shape};
+    /// let givens = (0..16).map(|cell| (cell < 4).then(|| Digit::new(cell)));
+    /// let puzzle = Puzzle::of_givens(Shape::square(4)?, givens);
+    /// assert_eq!(puzzle.map(|puzzle| puzzle.given_count()), Some(4));
+    /// # Ok::<(), pencilmark_core::ShapeError>(())
+    /// ```
+    pub fn of_givens(
+        shape: Shape,
+        givens: impl IntoIterator<Item = Option<Digit>>,
+    ) -> Option<Self> {
+        let side = shape.side();
+        // Checked on the way: another pass over the entries takes as long as this one.
+        let mut fits = true;
+        let entry = |given: Option<Digit>| match given {
+            None => Entry::Unknown,
+            Some(digit) => {
+                fits &= digit.index() < side;
+                Entry::Given(digit)
+            }
+        };
+        let entries: Vec<Entry> = givens.into_iter().map(entry).collect();
+        (fits && entries.len() == shape.cell_count()).then_some(Self { shape, entries })
+    }
     /// The board.
     pub fn shape(&self) -> &Shape {
         &self.shape
@@ -181,7 +208,14 @@ mod tests {
         assert!(Puzzle::new(shape.clone(), vec![Entry::Unknown; 15]).is_none());
         let mut entries = vec![Entry::Unknown; 16];
         entries[3] = Entry::Given(Digit::from_number(5));
-        assert!(Puzzle::new(shape, entries).is_none());
+        assert!(Puzzle::new(shape.clone(), entries).is_none());
+        let of_givens = |cells, number| {
+            let given = |cell| (cell == 3).then(|| Digit::from_number(number));
+            Puzzle::of_givens(shape.clone(), (0..cells).map(given))
+        };
+        assert!(of_givens(16, 4).is_some_and(|puzzle| puzzle.given_count() == 1));
+        assert!(of_givens(16, 5).is_none());
+        assert!(of_givens(15, 4).is_none() && of_givens(17, 4).is_none());
     }
     #[test]
     fn setting_candidates_beyond_the_board_panics() {

@@ -65,6 +65,11 @@ pub(crate) fn shape_of(
     }
 }
 
+/// [`Shape::boxes`]; see [`usual`].
+pub(crate) fn boxes(rows: usize, columns: usize) -> Result<Shape, ShapeError> {
+    if (rows, columns) == (3, 3) { usual(9) } else { Shape::boxes(rows, columns) }
+}
+
 /// [`Shape::usual`]; the tables of the 9x9 board are shared by all puzzles that are read.
 pub(crate) fn usual(side: usize) -> Result<Shape, ShapeError> {
     static NINE: LazyLock<Result<Shape, ShapeError>> = LazyLock::new(|| Shape::usual(9));
@@ -135,12 +140,31 @@ pub(crate) fn oddities(puzzle: &Puzzle) -> Vec<Warning> {
     warnings
 }
 
+/// Whether some digits clash, or there are too many digits for a quick answer.
+fn may_clash(puzzle: &Puzzle) -> bool {
+    let shape = puzzle.shape();
+    let mut seen = vec![0_u64; shape.houses().len()];
+    shape.cells().zip(puzzle.entries()).any(|(cell, entry)| {
+        let Some(digit) = entry.digit() else { return false };
+        let Some(bit) = 1_u64.checked_shl(digit.index() as u32) else { return true };
+        shape.houses_of(cell).iter().any(|house| {
+            let seen = &mut seen[house.index()];
+            let clashes = *seen & bit != 0;
+            *seen |= bit;
+            clashes
+        })
+    })
+}
+
 /// A warning for each pair of neighbouring cells of a house that hold the same digit; each pair is
 /// reported with the first house it shares. Linear in the size of the board, even when every cell
 /// clashes.
 fn clash_warnings(puzzle: &Puzzle) -> Vec<Warning> {
     let shape = puzzle.shape();
     let mut warnings = Vec::new();
+    if !may_clash(puzzle) {
+        return warnings;
+    }
     let mut last: Vec<Option<Cell>> = vec![None; shape.side()];
     for (index, info) in shape.houses().iter().enumerate() {
         let house = House::new(index);

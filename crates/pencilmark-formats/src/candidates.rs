@@ -4,15 +4,6 @@ use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 
 use crate::lex::MAX_SYMBOL_SIDE;
 
-/// The candidates as a word; `{}` when there are none.
-pub(crate) fn set_text(digits: DigitSet, shape: &Shape) -> String {
-    if digits.is_empty() {
-        return "{}".to_string();
-    }
-    let names: Vec<String> = digits.iter().map(|digit| shape.digit_name(digit)).collect();
-    names.join(if shape.side() > MAX_SYMBOL_SIDE { "," } else { "" })
-}
-
 /// One digit: a character, or a number.
 pub(crate) fn parse_digit(word: &str, side: usize) -> Result<Digit, ErrorKind> {
     let bad = || ErrorKind::BadWord { word: shortened(word), side };

@@ -165,8 +165,3 @@ pub(crate) fn box_size(shape: &Shape) -> (usize, usize) {
         Regions::Jigsaw(_) => (shape.side(), shape.side()),
     }
 }
-
-/// The character for an entry; boards beyond 35 digits are not written with characters.
-pub(crate) fn symbol(entry: Entry, blank: char) -> char {
-    entry.digit().and_then(Digit::symbol).unwrap_or(blank)
-}

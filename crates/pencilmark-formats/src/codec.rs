@@ -74,10 +74,14 @@ pub(crate) enum Write {
     Puzzle(Writer),
 }
 
+/// Appends a puzzle to a text; the character is that for an empty cell. After an error the end of the text
+/// means nothing.
+pub(crate) type Append = fn(&mut String, &Puzzle, &Meta, char) -> Result<(), WriteError>;
+
 /// Writes puzzles of one format.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Writer {
-    pub(crate) text: fn(&Puzzle, &Meta, char) -> Result<String, WriteError>,
+    pub(crate) append: Append,
     /// What it can hold in addition to digits on usual boxes.
     pub(crate) carries: &'static [Loss],
     /// The usual character for an empty cell, if there is a choice.
@@ -92,11 +96,8 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// A writer of one line without a frame.
-    pub(crate) const fn new(
-        text: fn(&Puzzle, &Meta, char) -> Result<String, WriteError>,
-        carries: &'static [Loss],
-    ) -> Self {
-        Self { text, carries, blank: None, symbols: false, lines: false, frame: ("", "") }
+    pub(crate) const fn new(append: Append, carries: &'static [Loss]) -> Self {
+        Self { append, carries, blank: None, symbols: false, lines: false, frame: ("", "") }
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) mod grid;
 mod hodoku;
 mod jigsaw;
 #[cfg(feature = "foreign")]
-mod json;
+pub(crate) mod json;
 pub(crate) mod line;
 #[cfg(feature = "foreign")]
 mod link;

@@ -187,8 +187,8 @@ impl Splitter {
     pub fn push(&mut self, piece: &str, take: &mut Take<'_>) {
         match self.layout {
             Layout::Lines | Layout::Blocks | Layout::Fenced => self.push_lines(piece, take),
-            Layout::Json => self.scan_with(piece, Self::json, take),
-            Layout::Xml => self.scan_with(piece, Self::xml, take),
+            Layout::Json => self.scan_json(piece, take),
+            Layout::Xml => self.scan_xml(piece, take),
         }
     }
     /// Ends the text.
@@ -222,13 +222,16 @@ impl Splitter {
     }
     /// Passes on the puzzle that has begun.
     fn give(&mut self, take: &mut Take<'_>) {
-        let text = core::mem::take(&mut self.begun);
+        let mut text = core::mem::take(&mut self.begun);
         if core::mem::take(&mut self.scan.too_long) {
             let kind = ErrorKind::TooLong { most: LONGEST };
             take(Err(ParseError::new(kind, self.line, 1, "")));
         } else if !text.trim_matches(is_gap).is_empty() {
             take(self.read(&text, self.line));
         }
+        // The next puzzle takes the same memory.
+        text.clear();
+        self.begun = text;
         self.line = self.seen;
     }
     fn read(&self, text: &str, line: usize) -> Result<Parsed, ParseError> {

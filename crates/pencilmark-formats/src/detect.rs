@@ -1,6 +1,8 @@
 //! Which format a text has: the first in the list that recognises it.
 use crate::board::{Reading, oddities};
 use crate::codec::{Ask, Found, Others, Read};
+#[cfg(feature = "foreign")]
+use crate::codecs::json;
 use crate::codecs::{CODECS, grid, line};
 use crate::dress::undressed;
 use crate::error::{ErrorKind, ParseError};
@@ -40,6 +42,9 @@ use core::cell::RefCell;
 /// # Ok::<(), pencilmark_formats::ParseError>(())
 /// ```
 pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
+    if let Some(parsed) = usual(text, options) {
+        return Ok(parsed);
+    }
     let undressed = undressed(text);
     let text = undressed.as_deref().unwrap_or(text);
     parse_raw(&Raw::new(text, 1), text, options)
@@ -75,9 +80,8 @@ pub fn parse_line(
     number: usize,
     options: &Options,
 ) -> Result<Option<Parsed>, ParseError> {
-    if let Some(puzzle) = line::read_usual(line, options) {
-        let (warnings, meta) = (Vec::new(), Meta::default());
-        return Ok(Some(Parsed { puzzle, format: Format::LINE, warnings, meta }));
+    if let Some(parsed) = usual(line, options) {
+        return Ok(Some(parsed));
     }
     if let Some(found) = whole(&Raw::new(line, number), &ask(options)) {
         return found.map(|found| Some(with_oddities(&Text::new("", number), found)));
@@ -87,6 +91,16 @@ pub fn parse_line(
         return Ok(None);
     }
     parse_text(&text, options).map(Some)
+}
+
+/// Reads what most files hold: a classic puzzle and nothing else, without a warning.
+fn usual(text: &str, options: &Options) -> Option<Parsed> {
+    let of = |format| move |puzzle| (puzzle, format);
+    let found = line::read_usual(text, options).map(of(Format::LINE));
+    #[cfg(feature = "foreign")]
+    let found = found.or_else(|| json::own::read_usual(text, options).map(of(Format::JSON)));
+    let (puzzle, format) = found?;
+    Some(Parsed { puzzle, format, warnings: Vec::new(), meta: Meta::default() })
 }
 
 fn parse_text(text: &Text<'_>, options: &Options) -> Result<Parsed, ParseError> {

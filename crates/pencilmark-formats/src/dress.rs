@@ -22,8 +22,9 @@ pub(crate) fn unquoted(line: &str) -> Cow<'_, str> {
 /// The text without quotation marks and, if it has fences, with nothing but what is between them;
 /// lines keep their numbers. `None` if it has neither.
 pub(crate) fn undressed(text: &str) -> Option<String> {
-    // Hardly any text has one of these, so it need not be copied.
-    if !text.contains(['>', '`', '~']) {
+    // Hardly any text can have either, so it need not be copied.
+    let may_have_fence = text.contains("```") || text.contains("~~~");
+    if !may_have_fence && !text.trim_start_matches(is_gap).starts_with('>') {
         return None;
     }
     // Each kind of line ending counts: a line that is left out must not take others with it.

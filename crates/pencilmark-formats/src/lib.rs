@@ -17,6 +17,7 @@
         reason = "what only formats of other programs use stays, unused, without them"
     )
 )]
+mod append;
 mod board;
 mod candidates;
 mod cell_text;
@@ -98,4 +99,4 @@ pub use shape_spec::{ShapeSpecError, parse_shape, shape_text};
 pub use shown::Shown;
 pub use style::{Style, losses};
 pub use warning::{Ornament, Warning};
-pub use write::{export, write};
+pub use write::{Exporter, export, write};

@@ -1,5 +1,6 @@
 //! What a style leaves out of a puzzle.
 use crate::parsed::Meta;
+use core::ops::BitAnd;
 #[cfg(doc)]
 use pencilmark_core::Shape;
 use pencilmark_core::{Entry, Extra, Puzzle, Regions};
@@ -53,20 +54,54 @@ fn usual_rows(side: usize) -> Option<usize> {
     (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))
 }
 
-/// Whether the puzzle has anything of this kind.
-pub(crate) fn has(puzzle: &Puzzle, meta: &Meta, loss: Loss) -> bool {
-    let shape = puzzle.shape();
-    let entry = |wanted: fn(&Entry) -> bool| puzzle.entries().iter().any(wanted);
-    match (loss, shape.regions()) {
-        (Loss::Placed, _) => entry(|entry| matches!(entry, Entry::Placed(_))),
-        (Loss::Candidates, _) => entry(|entry| matches!(entry, Entry::Candidates(_))),
-        (Loss::Boxes, Regions::Boxes { rows, .. }) => usual_rows(shape.side()) != Some(*rows),
-        (Loss::Regions, Regions::Jigsaw(_)) => true,
-        (Loss::Boxes | Loss::Regions, _) => false,
-        (Loss::Diagonals, _) => shape.extras().contains(&Extra::Diagonals),
-        (Loss::ExtraHouses, _) => shape.extras().iter().any(|extra| *extra != Extra::Diagonals),
-        (Loss::Rules, _) => !shape.rules().is_empty(),
-        (Loss::Labels, _) => !meta.labels.is_empty(),
-        (Loss::Solution, _) => meta.solution.is_some(),
+/// A set of losses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Losses(u16);
+
+impl FromIterator<Loss> for Losses {
+    fn from_iter<I: IntoIterator<Item = Loss>>(losses: I) -> Self {
+        Self(losses.into_iter().fold(0, |bits, loss| bits | 1 << loss as u16))
+    }
+}
+
+impl BitAnd for Losses {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl Losses {
+    /// Everything about this puzzle that some format leaves out.
+    pub(crate) fn possible(puzzle: &Puzzle, meta: &Meta) -> Self {
+        let shape = puzzle.shape();
+        // Most puzzles have only givens.
+        let is_given = |entry: &Entry| matches!(entry, Entry::Given(_) | Entry::Unknown);
+        let after_givens = puzzle.entries().iter().position(|entry| !is_given(entry));
+        let others = after_givens.map_or(&[][..], |at| &puzzle.entries()[at..]);
+        let has = |wanted: fn(&Entry) -> bool| others.iter().any(wanted);
+        let placed = has(|entry| matches!(entry, Entry::Placed(_)));
+        let candidates = has(|entry| matches!(entry, Entry::Candidates(_)));
+        let (boxes, regions) = match shape.regions() {
+            Regions::Boxes { rows, .. } => (usual_rows(shape.side()) != Some(*rows), false),
+            Regions::Jigsaw(_) => (false, true),
+        };
+        let extras = shape.extras();
+        let all = [
+            (Loss::Placed, placed),
+            (Loss::Candidates, candidates),
+            (Loss::Boxes, boxes),
+            (Loss::Regions, regions),
+            (Loss::Diagonals, extras.contains(&Extra::Diagonals)),
+            (Loss::ExtraHouses, extras.iter().any(|extra| *extra != Extra::Diagonals)),
+            (Loss::Rules, shape.is_ruled()),
+            (Loss::Labels, !meta.labels.is_empty()),
+            (Loss::Solution, meta.solution.is_some()),
+        ];
+        all.into_iter().filter(|(_, is_there)| *is_there).map(|(loss, _)| loss).collect()
+    }
+    /// The losses, in order.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Loss> {
+        Loss::ALL.into_iter().filter(move |loss| self.0 >> *loss as u16 & 1 == 1)
     }
 }

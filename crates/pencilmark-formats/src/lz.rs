@@ -7,6 +7,17 @@
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
+/// The place of each byte in the alphabet; 64 for all others.
+static VALUES: [u8; 256] = {
+    let mut values = [64; 256];
+    let mut at = 0;
+    while at < ALPHABET.len() {
+        values[ALPHABET[at] as usize] = at as u8;
+        at += 1;
+    }
+    values
+};
+
 /// The first code of a dictionary; 0 to 2 mean that a character of 8 or 16 bits follows, or the
 /// end.
 const FIRST_CODE: usize = 3;
@@ -16,30 +27,25 @@ const END: usize = 2;
 #[derive(Default)]
 struct Bits {
     text: String,
-    value: usize,
+    value: u64,
     count: u32,
 }
 
 impl Bits {
-    fn bit(&mut self, bit: usize) {
-        self.value = (self.value << 1) | bit;
-        self.count += 1;
-        if self.count == 6 {
-            self.text.push(char::from(ALPHABET[self.value & 63]));
-            (self.value, self.count) = (0, 0);
-        }
-    }
-    /// The `width` lowest bits of a number, the lowest first.
+    /// The `width` lowest bits of a number (at least one), the lowest first.
     fn number(&mut self, number: usize, width: u32) {
-        for at in 0..width {
-            self.bit((number >> at) & 1);
+        self.value = self.value << width | (number as u64).reverse_bits() >> (u64::BITS - width);
+        self.count += width;
+        while self.count >= 6 {
+            self.count -= 6;
+            self.text.push(char::from(ALPHABET[(self.value >> self.count) as usize & 63]));
         }
     }
     /// The rest, padded to whole groups of four characters.
     fn finish(mut self) -> String {
-        self.bit(0);
-        while self.count > 0 {
-            self.bit(0);
+        self.number(0, 1);
+        if self.count > 0 {
+            self.number(0, 6 - self.count);
         }
         while !self.text.len().is_multiple_of(4) {
             self.text.push('=');
@@ -48,13 +54,29 @@ impl Bits {
     }
 }
 
+/// The code of a character or a phrase.
+#[derive(Clone, Copy)]
+struct Known {
+    /// The last character.
+    unit: u16,
+    /// The first of the phrases that are one character longer, and the next that is as long as this one and
+    /// has the same beginning; 0 for none.
+    longer: usize,
+    next: usize,
+}
+
+/// Characters below this have a table.
+const FREQUENT: usize = 128;
+
 /// The codes of characters and phrases, and how wide a code is at this point.
 struct Coder {
     bits: Bits,
-    /// The characters met so far.
-    single: Vec<(u16, usize)>,
-    /// For each code, the longer phrases, by the character added.
-    longer: Vec<Vec<(u16, usize)>>,
+    /// The codes of frequent characters met so far; 0 for the others.
+    frequent: [usize; FREQUENT],
+    /// The codes of all other characters met so far.
+    rare: Vec<(u16, usize)>,
+    /// By code, from the first one on.
+    known: Vec<Known>,
     width: u32,
     room: usize,
 }
@@ -67,24 +89,47 @@ struct Phrase {
 }
 
 impl Coder {
-    /// A new code.
-    fn code(&mut self) -> usize {
-        self.longer.push(Vec::new());
-        self.longer.len() - 1 + FIRST_CODE
+    fn new() -> Self {
+        let (bits, rare, known) = (Bits::default(), Vec::new(), Vec::new());
+        Self { bits, frequent: [0; FREQUENT], rare, known, width: 2, room: 2 }
+    }
+    /// A new code; `next` is the phrase that the new one precedes.
+    fn code(&mut self, unit: u16, next: usize) -> usize {
+        self.known.push(Known { unit, longer: 0, next });
+        self.known.len() - 1 + FIRST_CODE
     }
     /// The phrase of one character.
     fn single(&mut self, unit: u16) -> Phrase {
-        if let Some((_, code)) = self.single.iter().find(|(known, _)| *known == unit) {
-            return Phrase { code: *code, fresh: None };
+        let code = match self.frequent.get(usize::from(unit)) {
+            Some(code) => *code,
+            None => self.rare.iter().find(|(rare, _)| *rare == unit).map_or(0, |(_, code)| *code),
+        };
+        if code > 0 {
+            return Phrase { code, fresh: None };
         }
-        let code = self.code();
-        self.single.push((unit, code));
+        let code = self.code(unit, 0);
+        match self.frequent.get_mut(usize::from(unit)) {
+            Some(slot) => *slot = code,
+            None => self.rare.push((unit, code)),
+        }
         Phrase { code, fresh: Some(unit) }
     }
     /// The longer phrase, if it is known.
     fn longer(&self, phrase: Phrase, unit: u16) -> Option<Phrase> {
-        let known = self.longer[phrase.code - FIRST_CODE].iter().find(|(with, _)| *with == unit);
-        known.map(|(_, code)| Phrase { code: *code, fresh: None })
+        let mut code = self.known[phrase.code - FIRST_CODE].longer;
+        while code > 0 {
+            let known = self.known[code - FIRST_CODE];
+            if known.unit == unit {
+                return Some(Phrase { code, fresh: None });
+            }
+            code = known.next;
+        }
+        None
+    }
+    /// Makes the longer phrase known.
+    fn learn(&mut self, phrase: Phrase, unit: u16) {
+        let at = phrase.code - FIRST_CODE;
+        self.known[at].longer = self.code(unit, self.known[at].longer);
     }
     fn send(&mut self, phrase: Phrase) {
         match phrase.fresh {
@@ -102,8 +147,7 @@ impl Coder {
 
 /// Compresses a text as `compressToBase64` does, byte for byte.
 pub(crate) fn compress(text: &str) -> String {
-    let (bits, single, longer) = (Bits::default(), Vec::new(), Vec::new());
-    let mut coder = Coder { bits, single, longer, width: 2, room: 2 };
+    let mut coder = Coder::new();
     let mut phrase: Option<Phrase> = None;
     for unit in text.encode_utf16() {
         let next = coder.single(unit);
@@ -116,8 +160,7 @@ pub(crate) fn compress(text: &str) -> String {
             continue;
         }
         coder.send(current);
-        let code = coder.code();
-        coder.longer[current.code - FIRST_CODE].push((unit, code));
+        coder.learn(current, unit);
         phrase = Some(next);
     }
     if let Some(last) = phrase {
@@ -157,7 +200,7 @@ struct Entry {
 /// Decompresses the output of `compressToBase64`; `None` when it is damaged, is not text, or is
 /// longer than `most` characters.
 pub(crate) fn decompress(text: &str, most: usize) -> Option<String> {
-    let value = |byte: &u8| ALPHABET.iter().position(|known| known == byte).map(|at| at as u8);
+    let value = |byte: &u8| Some(VALUES[usize::from(*byte)]).filter(|value| *value < 64);
     let bytes = text.trim_end_matches('=').as_bytes();
     let values: Vec<u8> = bytes.iter().map(value).collect::<Option<_>>()?;
     let mut source = Source { values: &values, at: 0 };

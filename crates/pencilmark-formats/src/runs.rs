@@ -1,4 +1,5 @@
 //! Run lengths of blanks: the two short forms of `SudokuPad`, `scf` and `classic`.
+use crate::append::push_number;
 use pencilmark_core::{Digit, Entry, Puzzle};
 
 /// `scf`: digit + 10 * (blanks after it, at most 5); a further blank is the digit 0.
@@ -34,36 +35,45 @@ pub(crate) fn read_classic(text: &str) -> Option<Vec<usize>> {
     Some(cells)
 }
 
-/// The digits of a puzzle of at most nine digits, 0 for a blank.
-fn numbers(puzzle: &Puzzle) -> Vec<usize> {
-    puzzle.entries().iter().map(|entry| entry.digit().map_or(0, Digit::number)).collect()
-}
-
 /// `scf` text for a puzzle of at most nine digits.
-pub(crate) fn write_scf(puzzle: &Puzzle) -> String {
-    let numbers = numbers(puzzle);
-    let mut out = String::new();
+pub(crate) fn write_scf(out: &mut String, puzzle: &Puzzle) {
+    let entries = puzzle.entries();
+    let number =
+        |at: usize| entries.get(at).and_then(|entry| entry.digit()).map_or(0, Digit::number);
+    let is_blank = |at: &usize| entries.get(*at).is_some_and(|entry| entry.digit().is_none());
     let mut at = 0;
-    while at < numbers.len() {
-        let behind = numbers[at + 1..].iter().take(MOST_BEHIND).take_while(|&&n| n == 0).count();
-        out.push(char::from(SCF[numbers[at] + 10 * behind]));
+    while at < entries.len() {
+        let behind = (at + 1..).take(MOST_BEHIND).take_while(is_blank).count();
+        out.push(char::from(SCF[number(at) + 10 * behind]));
         at += 1 + behind;
     }
-    out
 }
 
 /// `classic` text for a puzzle of at most nine digits.
-pub(crate) fn write_classic(puzzle: &Puzzle) -> String {
-    let mut out = String::new();
-    for run in numbers(puzzle).chunk_by(|a, b| *a == 0 && *b == 0) {
-        match run {
-            [0, ..] => {
-                out.extend(run.chunks(CLASSIC.len() - 1).map(|r| char::from(CLASSIC[r.len()])));
+pub(crate) fn write_classic(out: &mut String, puzzle: &Puzzle) {
+    let mut run = 0;
+    for entry in puzzle.entries() {
+        match entry.digit() {
+            None if run == CLASSIC.len() - 1 => {
+                out.push(char::from(CLASSIC[run]));
+                run = 1;
             }
-            _ => out.extend(run.iter().map(|number| char::from(b'0' + *number as u8))),
+            None => run += 1,
+            Some(digit) => {
+                push_run(out, &mut run);
+                push_number(out, digit.number() as u64);
+            }
         }
     }
-    out
+    push_run(out, &mut run);
+}
+
+/// The character for the blanks so far, if there are any.
+fn push_run(out: &mut String, run: &mut usize) {
+    if *run > 0 {
+        out.push(char::from(CLASSIC[*run]));
+        *run = 0;
+    }
 }
 
 /// The entries of cells given as numbers.

@@ -2,7 +2,7 @@
 use crate::codec::{Write, Writer};
 use crate::codecs::UnknownFormat;
 use crate::format::Format;
-use crate::loss::{Loss, has};
+use crate::loss::{Loss, Losses};
 use crate::parsed::Meta;
 use core::str::FromStr;
 use pencilmark_core::Puzzle;
@@ -107,5 +107,6 @@ impl FromStr for Style {
 /// # Ok::<(), pencilmark_formats::ParseError>(())
 /// ```
 pub fn losses(puzzle: &Puzzle, meta: &Meta, style: impl Into<Style>) -> Vec<Loss> {
-    style.into().leaves_out().filter(|loss| has(puzzle, meta, *loss)).collect()
+    let left_out: Losses = style.into().leaves_out().collect();
+    (Losses::possible(puzzle, meta) & left_out).iter().collect()
 }

@@ -1,8 +1,8 @@
 //! Writes puzzles as text.
-use crate::codec::WriteError;
+use crate::codec::{WriteError, Writer};
 use crate::format::Format;
 use crate::lex::MAX_SYMBOL_SIDE;
-use crate::loss::Loss;
+use crate::loss::{Loss, Losses};
 use crate::parsed::Meta;
 use crate::style::Style;
 use pencilmark_core::Puzzle;
@@ -40,13 +40,65 @@ pub fn write(puzzle: &Puzzle, style: impl Into<Style>) -> String {
 /// # Ok::<(), pencilmark_formats::ParseError>(())
 /// ```
 pub fn export(puzzle: &Puzzle, meta: &Meta, style: impl Into<Style>) -> Result<String, WriteError> {
-    let style = style.into();
-    let writer = style.writer().ok_or(WriteError::OnlyRead)?;
-    if !puzzle.shape().rules().is_empty() && !writer.carries.contains(&Loss::Rules) {
-        return Err(WriteError::Rules);
+    let mut text = String::new();
+    Exporter::new(style)?.append(&mut text, puzzle, meta)?;
+    Ok(text)
+}
+
+/// Writes many puzzles in one style, as [`export`] does: what follows from the style is looked up once, and
+/// all of them can be written to the same text.
+///
+/// ```
+/// use pencilmark_formats::{Exporter, Format, Options, parse};
+/// let parsed = parse("12............34", &Options::default())?;
+/// let exporter = Exporter::new(Format::LINE)?;
+/// let mut text = String::from("a puzzle: ");
+/// exporter.append(&mut text, &parsed.puzzle, &parsed.meta)?;
+/// assert_eq!(text, "a puzzle: 12............34");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Exporter {
+    writer: &'static Writer,
+    blank: char,
+    left_out: Losses,
+}
+
+impl Exporter {
+    /// For a style.
+    ///
+    /// # Errors
+    /// When the format is only read.
+    pub fn new(style: impl Into<Style>) -> Result<Self, WriteError> {
+        let style = style.into();
+        let writer = style.writer().ok_or(WriteError::OnlyRead)?;
+        Ok(Self { writer, blank: style.blank(), left_out: style.leaves_out().collect() })
     }
-    if writer.symbols && puzzle.shape().side() > MAX_SYMBOL_SIDE {
-        return Err(WriteError::SidesUpTo(MAX_SYMBOL_SIDE));
+    /// Appends a puzzle to a text.
+    ///
+    /// # Errors
+    /// When the format has no place for such a board; the text stays as it was.
+    pub fn append(
+        &self,
+        text: &mut String,
+        puzzle: &Puzzle,
+        meta: &Meta,
+    ) -> Result<(), WriteError> {
+        if puzzle.shape().is_ruled() && !self.writer.carries.contains(&Loss::Rules) {
+            return Err(WriteError::Rules);
+        }
+        if self.writer.symbols && puzzle.shape().side() > MAX_SYMBOL_SIDE {
+            return Err(WriteError::SidesUpTo(MAX_SYMBOL_SIDE));
+        }
+        let start = text.len();
+        let written = (self.writer.append)(text, puzzle, meta, self.blank);
+        if written.is_err() {
+            text.truncate(start);
+        }
+        written
     }
-    (writer.text)(puzzle, meta, style.blank())
+    /// What the style leaves out of this puzzle, in a fixed order: see [`losses`](crate::losses).
+    pub fn losses(&self, puzzle: &Puzzle, meta: &Meta) -> impl Iterator<Item = Loss> + use<> {
+        (Losses::possible(puzzle, meta) & self.left_out).iter()
+    }
 }

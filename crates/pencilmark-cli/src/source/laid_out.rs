@@ -7,7 +7,7 @@ use crate::decode::{Decoded, is_encoded};
 use crate::exit::Failure;
 use pencilmark_batch::{InputLine, Problem};
 use pencilmark_formats::{
-    Format, Layout, Options, ParseError, Parsed, Splitter, export, is_heading, parse_line,
+    Exporter, Format, Layout, Options, ParseError, Parsed, Splitter, is_heading, parse_line,
 };
 use std::io::{self, Read};
 
@@ -144,8 +144,15 @@ impl Lines {
     fn add(&mut self, found: Result<Parsed, ParseError>) {
         match found {
             Ok(parsed) => {
-                if let Ok(json) = export(&parsed.puzzle, &parsed.meta, Format::JSON) {
-                    self.push(&format!("{READ}{json}"));
+                let start = self.text.len();
+                self.text.push(READ);
+                let json = Exporter::new(Format::JSON);
+                let written =
+                    json.and_then(|json| json.append(&mut self.text, &parsed.puzzle, &parsed.meta));
+                if written.is_ok() {
+                    self.push("");
+                } else {
+                    self.text.truncate(start);
                 }
             }
             Err(error) => {
@@ -188,7 +195,12 @@ impl AsLines {
                 Err(error) if count > 0 && error.error_len().is_none() => error.valid_up_to(),
                 _ => self.begun.len(),
             };
-            splitter.push(&String::from_utf8_lossy(&self.begun[..whole]), &mut take);
+            match core::str::from_utf8(&self.begun[..whole]) {
+                Ok(text) => splitter.push(text, &mut take),
+                Err(_) => {
+                    splitter.push(&String::from_utf8_lossy(&self.begun[..whole]), &mut take);
+                }
+            }
             self.begun.drain(..whole);
             if count == 0
                 && let Some(splitter) = self.splitter.take()

@@ -1,9 +1,9 @@
 //! The grid of players' forums: a frame around boxes.
+use crate::append::{push_digit, push_right};
 use crate::cells::box_size;
 use crate::codec::{Codec, Read, Write, Writer, about};
 use crate::format::Format;
 use crate::lex::MAX_SYMBOL_SIDE;
-use core::fmt::Write as _;
 use pencilmark_core::Puzzle;
 use pencilmark_words::message;
 
@@ -17,19 +17,24 @@ pub(crate) const CODEC: Codec = Codec {
     read: Read::As(Format::new("grid")),
     write: Write::Puzzle(Writer {
         lines: true,
-        ..Writer::new(|puzzle, _, _| Ok(write(puzzle)), &[])
+        ..Writer::new(
+            |out, puzzle, _, _| {
+                write(out, puzzle);
+                Ok(())
+            },
+            &[],
+        )
     }),
 };
 
 /// The grid of players' forums: `+-------+-------+-------+` around boxes.
-fn write(puzzle: &Puzzle) -> String {
+fn write(out: &mut String, puzzle: &Puzzle) {
     let shape = puzzle.shape();
     let side = shape.side();
     let (rows, columns) = box_size(shape);
     let width = if side > MAX_SYMBOL_SIDE { side.to_string().len() } else { 1 };
     let stroke =
         format!("+{}", "-".repeat(columns * (width + 1) + 1)).repeat(side / columns) + "+\n";
-    let mut out = String::new();
     for (index, row) in puzzle.entries().chunks(side).enumerate() {
         if index % rows == 0 {
             out.push_str(&stroke);
@@ -38,10 +43,13 @@ fn write(puzzle: &Puzzle) -> String {
             if column % columns == 0 {
                 out.push_str("| ");
             }
-            let name = entry.digit().map_or(".".to_string(), |digit| shape.digit_name(digit));
-            let _ = write!(out, "{name:>width$} ");
+            push_right(out, width, |out| match entry.digit() {
+                Some(digit) => push_digit(out, shape, digit),
+                None => out.push('.'),
+            });
+            out.push(' ');
         }
         out.push_str("|\n");
     }
-    out + &stroke
+    out.push_str(&stroke);
 }

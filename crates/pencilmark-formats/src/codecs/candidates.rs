@@ -1,6 +1,7 @@
 //! One place for each candidate: `n` characters a cell, the `k`th of which is the digit `k` or a
 //! blank; 729 characters for a 9x9 board. Some programs write bits instead: `1` for a candidate,
 //! otherwise `0`.
+use crate::append::push_each;
 use crate::board::{Reading, puzzle_of, shape_of};
 use crate::candidates::solved_or_naked_single;
 use crate::codec::{Ask, Codec, Write, Writer, about, cells};
@@ -26,7 +27,13 @@ pub(crate) const CODEC: Codec = Codec {
     read: cells(recognises, read),
     write: Write::Puzzle(Writer {
         symbols: true,
-        ..Writer::new(|puzzle, _, _| Ok(write(puzzle)), &[Loss::Candidates])
+        ..Writer::new(
+            |out, puzzle, _, _| {
+                write(out, puzzle);
+                Ok(())
+            },
+            &[Loss::Candidates],
+        )
     }),
 };
 
@@ -110,17 +117,27 @@ fn is_candidate(
 
 /// Writes the candidates of each cell; a placed digit is the only candidate of its cell, and a cell
 /// about which nothing is known has all of them.
-pub(crate) fn write(puzzle: &Puzzle) -> String {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle) {
     let side = puzzle.shape().side();
-    let mut out = String::with_capacity(side.pow(3));
+    let all: Vec<Digit> = (0..side).map(Digit::new).collect();
+    let symbols = |keep: &dyn Fn(&Digit) -> bool| {
+        let mut symbols = String::with_capacity(side);
+        push_each(&mut symbols, &all, '.', |digit| Some(*digit).filter(keep));
+        symbols
+    };
+    // There are few different cells in most puzzles.
+    let unknown = symbols(&|_| true);
+    let mut known: Vec<Option<String>> = vec![None; side];
     for entry in puzzle.entries() {
-        let set = match entry {
-            Entry::Unknown => DigitSet::first(side),
-            Entry::Given(digit) | Entry::Placed(digit) => DigitSet::only(*digit),
-            Entry::Candidates(digits) => *digits,
-        };
-        let symbol = |digit: Digit| digit.symbol().filter(|_| set.contains(digit)).unwrap_or('.');
-        out.extend((0..side).map(|index| symbol(Digit::new(index))));
+        match entry {
+            Entry::Unknown => out.push_str(&unknown),
+            Entry::Given(digit) | Entry::Placed(digit) => {
+                let cell = &mut known[digit.index()];
+                out.push_str(cell.get_or_insert_with(|| symbols(&|other| other == digit)));
+            }
+            Entry::Candidates(digits) => {
+                push_each(out, &all, '.', |digit| Some(*digit).filter(|d| digits.contains(*d)));
+            }
+        }
     }
-    out
 }

@@ -14,7 +14,12 @@ pub(crate) const CODEC: Codec = Codec {
     holds: about("givens"),
     read: Read::As(Format::new("sudokupad")),
     write: Write::Puzzle(Writer::new(
-        |puzzle, _, _| fits(puzzle).map(|()| format!("classic{}", runs::write_classic(puzzle))),
+        |out, puzzle, _, _| {
+            fits(puzzle)?;
+            out.push_str("classic");
+            runs::write_classic(out, puzzle);
+            Ok(())
+        },
         &[],
     )),
 };

@@ -18,16 +18,20 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer {
         symbols: true,
         frame: ("puzzle,solution\n", ""),
-        ..Writer::new(|puzzle, meta, _| Ok(write(puzzle, meta)), &[Loss::Regions, Loss::Solution])
+        ..Writer::new(
+            |out, puzzle, meta, _| {
+                write(out, puzzle, meta);
+                Ok(())
+            },
+            &[Loss::Regions, Loss::Solution],
+        )
     }),
 };
 
 /// A row of a table.
-fn write(puzzle: &Puzzle, meta: &Meta) -> String {
-    let mut row = line::write(puzzle, '0');
-    row.push(',');
-    for digit in meta.solution.iter().flatten() {
-        row.extend(digit.symbol());
-    }
-    row
+fn write(out: &mut String, puzzle: &Puzzle, meta: &Meta) {
+    line::write(out, puzzle, '0');
+    out.push(',');
+    let solution = meta.solution.as_deref().unwrap_or_default();
+    out.extend(solution.iter().filter_map(|digit| digit.symbol()));
 }

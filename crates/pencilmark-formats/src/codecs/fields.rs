@@ -1,7 +1,8 @@
 //! Numbers separated by commas, as spreadsheets read them.
+use crate::append::push_number;
 use crate::codec::{Codec, Read, Write, Writer, about};
 use crate::format::Format;
-use pencilmark_core::{Entry, Puzzle};
+use pencilmark_core::Puzzle;
 use pencilmark_words::message;
 
 /// The format.
@@ -14,17 +15,27 @@ pub(crate) const CODEC: Codec = Codec {
     read: Read::As(Format::new("numbers")),
     write: Write::Puzzle(Writer {
         lines: true,
-        ..Writer::new(|puzzle, _, _| Ok(write(puzzle)), &[])
+        ..Writer::new(
+            |out, puzzle, _, _| {
+                write(out, puzzle);
+                Ok(())
+            },
+            &[],
+        )
     }),
 };
 
 /// `n` lines of `n` numbers separated by commas; nothing for an empty cell.
-fn write(puzzle: &Puzzle) -> String {
-    let mut out = String::new();
+fn write(out: &mut String, puzzle: &Puzzle) {
     for row in puzzle.entries().chunks(puzzle.shape().side()) {
-        let name = |entry: &Entry| entry.digit().map_or(String::new(), |d| d.number().to_string());
-        out.push_str(&row.iter().map(name).collect::<Vec<_>>().join(","));
+        for (column, entry) in row.iter().enumerate() {
+            if column > 0 {
+                out.push(',');
+            }
+            if let Some(digit) = entry.digit() {
+                push_number(out, digit.number() as u64);
+            }
+        }
         out.push('\n');
     }
-    out
 }

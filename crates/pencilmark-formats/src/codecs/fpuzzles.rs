@@ -3,6 +3,7 @@
 mod read_rules;
 mod write_rules;
 
+use crate::append::push_number;
 use crate::board::{Reading, usual};
 use crate::cell_text::parse_cell;
 use crate::codec::{Ask, Codec, Found, Read, SETTER, Write, WriteError, Writer, about};
@@ -31,7 +32,7 @@ pub(crate) const CODEC: Codec = Codec {
         "givens, placed digits, candidates, regions, diagonals, disjoint groups, extra regions, title, author, the solution; cages, dots and the other rules in the list below",
     ),
     read: Read::Whole(read_packed),
-    write: Write::Puzzle(Writer::new(|puzzle, meta, _| write(puzzle, meta), SETTER)),
+    write: Write::Puzzle(Writer::new(|out, puzzle, meta, _| write(out, puzzle, meta), SETTER)),
 };
 
 /// The parts of a puzzle that are read, and those that have nothing to do with the rules.
@@ -225,12 +226,19 @@ fn cell_of(name: &str, side: usize) -> Option<Cell> {
 }
 
 /// The packed text of a puzzle, which f-puzzles and `SudokuPad` open.
-pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
-    json(puzzle, meta).map(|json| lz::compress(&json))
+pub(crate) fn packed(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
+    let mut text = String::new();
+    json(&mut text, puzzle, meta)?;
+    Ok(lz::compress(&text))
+}
+
+fn write(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<(), WriteError> {
+    out.push_str(&packed(puzzle, meta)?);
+    Ok(())
 }
 
 /// The JSON of a puzzle.
-pub(crate) fn json(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
+pub(crate) fn json(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<(), WriteError> {
     let shape = puzzle.shape();
     let side = shape.side();
     let regions = match shape.regions() {
@@ -241,7 +249,7 @@ pub(crate) fn json(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
             return Err(WriteError::TallBoxes);
         }
     };
-    let mut out = format!("{{\"size\":{side}");
+    let _ = write!(out, "{{\"size\":{side}");
     for (key, label) in [("title", Label::Title), ("author", Label::Author)] {
         if let Some(text) = meta.label(label) {
             let _ = write!(out, ",\"{key}\":{}", Value::from(text));
@@ -256,34 +264,40 @@ pub(crate) fn json(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
         for (column, entry) in entries.iter().enumerate() {
             out.push_str(if column == 0 { "{" } else { ",{" });
             let region = regions.map(|numbers| numbers[row * side + column]);
-            out.push_str(&fields(*entry, region).join(","));
+            push_fields(out, *entry, region);
             out.push('}');
         }
         out.push(']');
     }
     out.push(']');
-    extras(&mut out, shape);
-    write_rules::write(&mut out, shape)?;
+    extras(out, shape);
+    write_rules::write(out, shape)?;
     out.push('}');
-    Ok(out)
+    Ok(())
 }
 
 /// The fields of the object for a cell.
-fn fields(entry: Entry, region: Option<u8>) -> Vec<String> {
-    let mut fields = match entry {
-        Entry::Unknown => Vec::new(),
-        Entry::Given(digit) => {
-            vec![format!("\"value\":{}", digit.number()), "\"given\":true".into()]
+fn push_fields(out: &mut String, entry: Entry, region: Option<u8>) {
+    let start = out.len();
+    match entry {
+        Entry::Unknown => {}
+        Entry::Given(digit) | Entry::Placed(digit) => {
+            out.push_str("\"value\":");
+            push_number(out, digit.number() as u64);
         }
-        Entry::Placed(digit) => vec![format!("\"value\":{}", digit.number())],
-        Entry::Candidates(digits) if digits.is_empty() => Vec::new(),
+        Entry::Candidates(digits) if digits.is_empty() => {}
         Entry::Candidates(digits) => {
             let numbers: Vec<String> = digits.iter().map(|d| d.number().to_string()).collect();
-            vec![format!("\"centerPencilMarks\":[{}]", numbers.join(","))]
+            let _ = write!(out, "\"centerPencilMarks\":[{}]", numbers.join(","));
         }
-    };
-    fields.extend(region.map(|region| format!("\"region\":{region}")));
-    fields
+    }
+    if matches!(entry, Entry::Given(_)) {
+        out.push_str(",\"given\":true");
+    }
+    if let Some(region) = region {
+        out.push_str(if out.len() > start { ",\"region\":" } else { "\"region\":" });
+        push_number(out, u64::from(region));
+    }
 }
 
 fn extras(out: &mut String, shape: &Shape) {

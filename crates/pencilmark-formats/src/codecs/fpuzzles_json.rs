@@ -12,5 +12,5 @@ pub(crate) const CODEC: Codec = Codec {
     recognised: about("as `fpuzzles`"),
     holds: about("as `fpuzzles`"),
     read: Read::As(Format::new("fpuzzles")),
-    write: Write::Puzzle(Writer::new(|puzzle, meta, _| json(puzzle, meta), SETTER)),
+    write: Write::Puzzle(Writer::new(|out, puzzle, meta, _| json(out, puzzle, meta), SETTER)),
 };

@@ -15,10 +15,12 @@ pub(crate) const CODEC: Codec = Codec {
     recognised: about("as `link`"),
     holds: about("as `fpuzzles`"),
     read: Read::As(Format::new("link")),
-    write: Write::Puzzle(Writer::new(|puzzle, meta, _| write(puzzle, meta), SETTER)),
+    write: Write::Puzzle(Writer::new(|out, puzzle, meta, _| write(out, puzzle, meta), SETTER)),
 };
 
-fn write(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
-    let packed = fpuzzles::write(puzzle, meta)?;
-    Ok(format!("https://www.f-puzzles.com/?load={}", lz::escaped(&packed)))
+fn write(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<(), WriteError> {
+    let packed = fpuzzles::packed(puzzle, meta)?;
+    out.push_str("https://www.f-puzzles.com/?load=");
+    out.push_str(&lz::escaped(&packed));
+    Ok(())
 }

@@ -16,7 +16,7 @@ pub(crate) const CODEC: Codec = Codec {
     recognised: about("`#`, five sizes, a character a given"),
     holds: about("givens"),
     read: Read::Whole(read),
-    write: Write::Puzzle(Writer::new(|puzzle, _, _| write(puzzle), &[])),
+    write: Write::Puzzle(Writer::new(|out, puzzle, _, _| write(out, puzzle), &[])),
 };
 
 const SIDE: usize = 9;
@@ -58,24 +58,35 @@ fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
 }
 
 /// The share string of a puzzle.
-pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
     let shape = puzzle.shape();
     if shape.side() != SIDE {
         return Err(WriteError::Sides(&[SIDE]));
     }
-    let places = |digit: Digit| -> Vec<Cell> {
-        shape.cells().filter(|cell| puzzle.digit(*cell) == Some(digit)).collect()
-    };
-    let places: Vec<Vec<Cell>> = shape.digits().map(places).collect();
-    let counts: Vec<usize> = places.iter().map(Vec::len).chain([0]).collect();
+    let mut counts = [0; SIDE + 1];
+    for digit in puzzle.entries().iter().filter_map(|entry| entry.digit()) {
+        counts[digit.index()] += 1;
+    }
     let character = |first: usize, second: usize| char::from(FIRST + (first + SIDE * second) as u8);
-    let mut out = String::from("#");
+    out.push('#');
     for counts in counts.chunks(2) {
         if counts[0] >= SIDE || counts[1] > SIDE {
             return Err(WriteError::FullDigit);
         }
         out.push(character(counts[0], counts[1]));
     }
-    out.extend(places.iter().flatten().map(|cell| character(cell.row(SIDE), cell.column(SIDE))));
-    Ok(out)
+    // The places of each digit, one digit after the other.
+    let mut places = [Cell::new(0); SIDE * SIDE];
+    let mut next = [0; SIDE];
+    for digit in 1..SIDE {
+        next[digit] = next[digit - 1] + counts[digit - 1];
+    }
+    for (cell, entry) in shape.cells().zip(puzzle.entries()) {
+        let Some(digit) = entry.digit() else { continue };
+        places[next[digit.index()]] = cell;
+        next[digit.index()] += 1;
+    }
+    let places = &places[..counts.iter().sum()];
+    out.extend(places.iter().map(|cell| character(cell.row(SIDE), cell.column(SIDE))));
+    Ok(())
 }

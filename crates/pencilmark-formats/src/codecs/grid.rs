@@ -1,6 +1,7 @@
 //! As many lines as the board has, one character for each cell, with or without a frame.
+use crate::append::push_symbols;
 use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
-use crate::cells::{fixed_row, read_cells, side_of, symbol};
+use crate::cells::{fixed_row, read_cells, side_of};
 use crate::codec::{Ask, Codec, Write, Writer, about, cells};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::{Line, MAX_SYMBOL_SIDE, Token};
@@ -27,7 +28,13 @@ pub(crate) const CODEC: Codec = Codec {
         blank: Some('.'),
         symbols: true,
         lines: true,
-        ..Writer::new(|puzzle, _, blank| Ok(write_lines(puzzle, blank)), &[Loss::Regions])
+        ..Writer::new(
+            |out, puzzle, _, blank| {
+                write_lines(out, puzzle, blank);
+                Ok(())
+            },
+            &[Loss::Regions],
+        )
     }),
 };
 
@@ -120,12 +127,8 @@ fn fixed_width<'a>(text: &Text<'a>, counts: &[usize], options: &Options) -> Opti
 }
 
 /// `n` lines of `n` characters; for a jigsaw a blank line and `n` lines of regions after them.
-pub(crate) fn write_lines(puzzle: &Puzzle, blank: char) -> String {
-    let mut out = String::new();
-    for row in puzzle.entries().chunks(puzzle.shape().side()) {
-        out.extend(row.iter().map(|entry| symbol(*entry, blank)));
-        out.push('\n');
-    }
+pub(crate) fn write_lines(out: &mut String, puzzle: &Puzzle, blank: char) {
+    write_cells(out, puzzle, blank);
     if let Some(names) = names_for(puzzle) {
         let names: Vec<char> = names.chars().collect();
         for row in names.chunks(puzzle.shape().side()) {
@@ -134,5 +137,12 @@ pub(crate) fn write_lines(puzzle: &Puzzle, blank: char) -> String {
         }
         out.push('\n');
     }
-    out
+}
+
+/// A line for each row, without the regions of a jigsaw.
+pub(crate) fn write_cells(out: &mut String, puzzle: &Puzzle, blank: char) {
+    for row in puzzle.entries().chunks(puzzle.shape().side()) {
+        push_symbols(out, row, blank);
+        out.push('\n');
+    }
 }

@@ -4,9 +4,10 @@
 //! In the grid a `+` before a digit means that it is placed. Deleted candidates are groups of
 //! digit, row and column: `224` is the 2 of r2c4. They are missing although the digits would allow
 //! them.
+use crate::append::push_symbols;
 use crate::board::Reading;
 use crate::candidates::{left_by_digits, shortened};
-use crate::cells::{cut_rows, line_of, read_cells, side_of, symbol};
+use crate::cells::{cut_rows, line_of, read_cells, side_of};
 use crate::codec::{Ask, Codec, POSITION, Write, Writer, about, cells};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::{Token, split, symbols, words};
@@ -30,7 +31,13 @@ pub(crate) const CODEC: Codec = Codec {
     read: cells(recognises, read),
     write: Write::Puzzle(Writer {
         symbols: true,
-        ..Writer::new(|puzzle, _, _| Ok(write(puzzle)), POSITION)
+        ..Writer::new(
+            |out, puzzle, _, _| {
+                write(out, puzzle);
+                Ok(())
+            },
+            POSITION,
+        )
     }),
 };
 
@@ -129,25 +136,32 @@ fn triplets<'a>(
 }
 
 /// A library line that is just a position: technique `0000`, digits `x`.
-pub(crate) fn write(puzzle: &Puzzle) -> String {
-    let shape = puzzle.shape();
-    let mut grid = String::new();
-    for entry in puzzle.entries() {
-        if matches!(entry, Entry::Placed(_)) {
-            grid.push('+');
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle) {
+    out.push_str(":0000:x:");
+    for run in puzzle.entries().chunk_by(|_, next| !matches!(next, Entry::Placed(_))) {
+        if matches!(run[0], Entry::Placed(_)) {
+            out.push('+');
         }
-        grid.push(symbol(*entry, '.'));
+        push_symbols(out, run, '.');
     }
+    out.push(':');
     // Most puzzles have no candidates, so nothing is deleted.
-    let has_candidates = puzzle.entries().iter().any(|e| matches!(e, Entry::Candidates(_)));
-    let left = if has_candidates { left_by_digits(puzzle) } else { Vec::new() };
-    let side = shape.side();
+    if puzzle.entries().iter().any(|entry| matches!(entry, Entry::Candidates(_))) {
+        write_deleted(out, puzzle);
+    }
+    out.push_str("::");
+}
+
+/// The candidates that are missing although no digit excludes them, as digit, row and column.
+fn write_deleted(out: &mut String, puzzle: &Puzzle) {
+    let side = puzzle.shape().side();
+    let left = left_by_digits(puzzle);
     let mut deleted = Vec::new();
-    for cell in shape.cells() {
+    for cell in puzzle.shape().cells() {
         let Entry::Candidates(set) = puzzle.entry(cell) else { continue };
         let (row, column) = (Digit::new(cell.row(side)), Digit::new(cell.column(side)));
         let gone = (left[cell.index()] - set).iter();
         deleted.extend(gone.map(|digit| format!("{digit}{row}{column}")));
     }
-    format!(":0000:x:{grid}:{}::", deleted.join(" "))
+    out.push_str(&deleted.join(" "));
 }

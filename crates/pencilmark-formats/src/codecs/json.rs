@@ -32,7 +32,10 @@ pub(crate) const CODEC: Codec = Codec {
         "our own: everything; saves of GNOME Sudoku; rows of numbers or texts, as Python or LeetCode print them; arrays as C, Java, Python or numpy declare and print them",
     ),
     read: Read::Whole(read),
-    write: Write::Puzzle(Writer::new(|puzzle, meta, _| own::write(puzzle, meta), &Loss::ALL)),
+    write: Write::Puzzle(Writer::new(
+        |out, puzzle, meta, _| own::write(out, puzzle, meta),
+        &Loss::ALL,
+    )),
 };
 
 /// The names that a puzzle can have in an object.

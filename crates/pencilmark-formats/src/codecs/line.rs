@@ -2,8 +2,9 @@
 //!
 //! Labels before the cells, ratings and comments after them are kept as comments. A second field of
 //! the same length that is filled and agrees with the givens is the solution.
+use crate::append::push_symbols;
 use crate::board::{Reading, usual};
-use crate::cells::{cut_rows, fixed_row, line_of, read_cells, side_of, symbol};
+use crate::cells::{cut_rows, fixed_row, line_of, read_cells, side_of};
 use crate::codec::{Ask, Codec, Write, Writer, about, cells};
 use crate::error::ParseError;
 use crate::format::Format;
@@ -32,7 +33,13 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer {
         blank: Some('.'),
         symbols: true,
-        ..Writer::new(|puzzle, _, blank| Ok(write(puzzle, blank)), &[Loss::Regions])
+        ..Writer::new(
+            |out, puzzle, _, blank| {
+                write(out, puzzle, blank);
+                Ok(())
+            },
+            &[Loss::Regions],
+        )
     }),
 };
 
@@ -61,26 +68,68 @@ pub(crate) fn read_usual(line: &str, options: &Options) -> Option<Puzzle> {
     {
         return None;
     }
-    let cells: &[u8; 81] = line.as_bytes().try_into().ok()?;
-    let blank = if cells.contains(&b'.') { b'.' } else { b'0' };
-    let mut seen = [[0_u16; 9]; 3];
-    let mut entries = Vec::with_capacity(cells.len());
-    for (at, &symbol) in cells.iter().enumerate() {
-        if symbol == blank {
-            entries.push(Entry::Unknown);
-            continue;
-        }
-        let index = usize::from(symbol.checked_sub(b'1').filter(|&index| index < 9)?);
-        let (row, column) = (at / 9, at % 9);
-        for (houses, house) in seen.iter_mut().zip([row, column, row / 3 * 3 + column / 3]) {
-            if houses[house] >> index & 1 == 1 {
-                return None;
-            }
-            houses[house] |= 1 << index;
-        }
-        entries.push(Entry::Given(Digit::new(index)));
+    usual_puzzle(line)
+}
+
+/// The puzzle of 81 digits and blanks of one kind, without a clash.
+pub(crate) fn usual_puzzle(cells: &str) -> Option<Puzzle> {
+    let cells: &[u8; 81] = cells.as_bytes().try_into().ok()?;
+    if !is_usual(cells) {
+        return None;
     }
-    Puzzle::new(usual(9).ok()?, entries)
+    let given = |&cell: &u8| match usize::from(cell.wrapping_sub(b'1')) {
+        index @ 0..9 => Some(Digit::new(index)),
+        _ => None,
+    };
+    Puzzle::of_givens(usual(9).ok()?, cells.iter().map(given))
+}
+
+/// What each byte adds to the count of its row, its column and its box: four bits for each digit, then four
+/// for either blank, and four for any other byte. A house has nine cells, so no count reaches the next.
+static COUNTS: [u64; 256] = {
+    let mut counts = [1 << OTHER; 256];
+    let mut digit = 0;
+    while digit < 9 {
+        counts[b'1' as usize + digit] = 1 << (4 * digit);
+        digit += 1;
+    }
+    counts[b'.' as usize] = 1 << DOT;
+    counts[b'0' as usize] = 1 << ZERO;
+    counts
+};
+const DOT: u32 = 36;
+const ZERO: u32 = 40;
+const OTHER: u32 = 44;
+/// The bits of a count of digits that are set when one of them occurs more than once.
+const TWICE: u64 = 0xE_EEEE_EEEE;
+
+/// Whether these are digits and blanks of one kind, without a clash.
+fn is_usual(cells: &[u8; 81]) -> bool {
+    let (rows, _) = cells.as_chunks::<9>();
+    let mut columns = [0; 9];
+    // Every bit of every house.
+    let mut seen = 0;
+    for band in rows.chunks(3) {
+        let mut boxes = [0; 3];
+        for row in band {
+            let mut whole = 0;
+            let (parts, _) = row.as_chunks::<3>();
+            let (stacks, _) = columns.as_chunks_mut::<3>();
+            for ((cells, columns), in_box) in parts.iter().zip(stacks).zip(&mut boxes) {
+                for (cell, column) in cells.iter().zip(columns) {
+                    let count = COUNTS[usize::from(*cell)];
+                    *column += count;
+                    *in_box += count;
+                    whole += count;
+                }
+            }
+            seen |= whole;
+        }
+        seen |= boxes[0] | boxes[1] | boxes[2];
+    }
+    seen |= columns.iter().fold(0, |seen, count| seen | count);
+    let has = |part: u32| seen >> part & 0xF != 0;
+    seen & TWICE == 0 && !has(OTHER) && !(has(DOT) && has(ZERO))
 }
 
 /// Reads a line that can be read without considering other formats: a plain one, or one of a fixed
@@ -205,9 +254,9 @@ fn solution_of(text: &Text<'_>, puzzle: &Puzzle, cells: &[Token<'_>]) -> Option<
 }
 
 /// Writes the cells, followed by the regions of a jigsaw.
-pub(crate) fn write(puzzle: &Puzzle, blank: char) -> String {
-    let names = names_for(puzzle).unwrap_or_default();
-    let mut line = String::with_capacity(puzzle.entries().len() + names.len());
-    line.extend(puzzle.entries().iter().map(|entry| symbol(*entry, blank)));
-    line + &names
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle, blank: char) {
+    push_symbols(out, puzzle.entries(), blank);
+    if let Some(names) = names_for(puzzle) {
+        out.push_str(&names);
+    }
 }

@@ -3,15 +3,15 @@
 //! `5*` is given, `5-` is placed, digits without a mark are the candidates that are left, an empty
 //! cell means that nothing is known, and `{}` is a cell without candidates. It is the only grid
 //! that distinguishes all of these, so a position survives it unchanged.
+use crate::append::{push_digit, push_left, push_set};
 use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
-use crate::candidates::{parse_set, set_text};
+use crate::candidates::parse_set;
 use crate::codec::{Ask, Codec, POSITION, Write, Writer, about, cells};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::{Token, pieces};
 use crate::parsed::Options;
 use crate::survey::Survey;
 use crate::text::Text;
-use core::fmt::Write as _;
 use pencilmark_core::{Entry, Puzzle, Shape};
 use pencilmark_words::message;
 
@@ -27,7 +27,13 @@ pub(crate) const CODEC: Codec = Codec {
     read: cells(recognises, read),
     write: Write::Puzzle(Writer {
         lines: true,
-        ..Writer::new(|puzzle, _, _| Ok(write(puzzle)), POSITION)
+        ..Writer::new(
+            |out, puzzle, _, _| {
+                write(out, puzzle);
+                Ok(())
+            },
+            POSITION,
+        )
     }),
 };
 
@@ -92,29 +98,41 @@ fn entry(cell: &str, side: usize, plain: bool) -> Result<Entry, ErrorKind> {
 /// The width is that of the widest cell, at least 2, including the mark of a digit. A row is `| `,
 /// then for each cell its text padded to the width and ` |`, so its length is that of the lines of
 /// dashes, 2 + side * (width + 2).
-pub(crate) fn write(puzzle: &Puzzle) -> String {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle) {
     let shape = puzzle.shape();
     let side = shape.side();
-    let cells: Vec<String> = puzzle.entries().iter().map(|entry| cell(shape, *entry)).collect();
-    let width = cells.iter().map(String::len).max().unwrap_or(0).max(2);
+    let mut text = String::new();
+    let mut length = |entry: &Entry| {
+        text.clear();
+        push_cell(&mut text, shape, *entry);
+        text.len()
+    };
+    let width = puzzle.entries().iter().map(&mut length).max().unwrap_or(0).max(2);
     let dashes = "-".repeat(2 + side * (width + 2)) + "\n";
-    let mut out = String::with_capacity(dashes.len() * (2 * side + 1));
-    for row in cells.chunks(side) {
+    out.reserve(dashes.len() * (2 * side + 1));
+    for row in puzzle.entries().chunks(side) {
         out.push_str(&dashes);
         out.push_str("| ");
-        for cell in row {
-            let _ = write!(out, "{cell:width$} |");
+        for entry in row {
+            push_left(out, width, |out| push_cell(out, shape, *entry));
+            out.push_str(" |");
         }
         out.push('\n');
     }
-    out + &dashes
+    out.push_str(&dashes);
 }
 
-fn cell(shape: &Shape, entry: Entry) -> String {
+fn push_cell(out: &mut String, shape: &Shape, entry: Entry) {
     match entry {
-        Entry::Unknown => String::new(),
-        Entry::Given(digit) => shape.digit_name(digit) + "*",
-        Entry::Placed(digit) => shape.digit_name(digit) + "-",
-        Entry::Candidates(digits) => set_text(digits, shape),
+        Entry::Unknown => {}
+        Entry::Given(digit) => {
+            push_digit(out, shape, digit);
+            out.push('*');
+        }
+        Entry::Placed(digit) => {
+            push_digit(out, shape, digit);
+            out.push('-');
+        }
+        Entry::Candidates(digits) => push_set(out, shape, digits),
     }
 }

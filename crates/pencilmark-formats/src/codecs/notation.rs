@@ -1,10 +1,9 @@
 //! A grid and lines that state everything else: `cage 15: r1c1 r1c2`, `knight`, `regions: 1122 ...`. The text
 //! that a person types, and the only one that states every rule in words.
 use super::marked;
-use crate::board::Reading;
-use crate::board::puzzle_of;
-use crate::cells::symbol;
+use crate::board::{Reading, puzzle_of, usual};
 use crate::codec::{Ask, Codec, Write, WriteError, Writer, about, cells};
+use crate::codecs::grid::write_cells;
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::{Line, MAX_SYMBOL_SIDE};
 use crate::loss::Loss;
@@ -29,7 +28,7 @@ pub(crate) const CODEC: Codec = Codec {
         symbols: true,
         lines: true,
         blank: Some('.'),
-        ..Writer::new(|puzzle, _, blank| write(puzzle, blank), CARRIES)
+        ..Writer::new(|out, puzzle, _, blank| write(out, puzzle, blank), CARRIES)
     }),
 };
 
@@ -103,22 +102,17 @@ fn base<'a>(
     Ok(found)
 }
 
-fn write(puzzle: &Puzzle, blank: char) -> Result<String, WriteError> {
+fn write(out: &mut String, puzzle: &Puzzle, blank: char) -> Result<(), WriteError> {
     let shape = puzzle.shape();
     let is_plain = |entry: &Entry| matches!(entry, Entry::Given(_) | Entry::Unknown);
-    let mut out = String::new();
     if puzzle.entries().iter().all(is_plain) {
-        for row in puzzle.entries().chunks(shape.side()) {
-            out.extend(row.iter().map(|entry| symbol(*entry, blank)));
-            out.push('\n');
-        }
+        write_cells(out, puzzle, blank);
     } else {
-        out = marked::write(puzzle);
+        marked::write(out, puzzle);
     }
     let mut lines = Vec::new();
     match shape.regions() {
-        Regions::Boxes { .. }
-            if Shape::usual(shape.side()).is_ok_and(|u| u.regions() == shape.regions()) => {}
+        regions if usual(shape.side()).is_ok_and(|usual| usual.regions() == regions) => {}
         Regions::Boxes { rows, columns } => lines.push(format!("boxes {rows}x{columns}")),
         Regions::Jigsaw(numbers) => {
             let names = region_names(numbers).ok_or(WriteError::SidesUpTo(MAX_SYMBOL_SIDE))?;
@@ -141,5 +135,5 @@ fn write(puzzle: &Puzzle, blank: char) -> Result<String, WriteError> {
         out.push_str(&line);
         out.push('\n');
     }
-    Ok(out)
+    Ok(())
 }

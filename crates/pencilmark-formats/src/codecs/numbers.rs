@@ -1,5 +1,6 @@
 //! Numbers separated by gaps, commas, semicolons or tabs: any side, two digits and more, also
 //! letters; on one line or on as many as the board has. A spreadsheet's empty fields are blanks.
+use crate::append::{push_number, push_right};
 use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
 use crate::candidates::shortened;
 use crate::codec::{Ask, Codec, Write, Writer, about, cells};
@@ -24,7 +25,13 @@ pub(crate) const CODEC: Codec = Codec {
     read: cells(recognises, read),
     write: Write::Puzzle(Writer {
         lines: true,
-        ..Writer::new(|puzzle, _, _| Ok(write(puzzle)), &[])
+        ..Writer::new(
+            |out, puzzle, _, _| {
+                write(out, puzzle);
+                Ok(())
+            },
+            &[],
+        )
     }),
 };
 
@@ -187,17 +194,19 @@ fn entry(word: &str, side: usize, from_zero: bool, letters: bool) -> Result<Entr
 }
 
 /// `n` lines of `n` numbers, all as wide as the widest; `.` for an empty cell.
-pub(crate) fn write(puzzle: &Puzzle) -> String {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle) {
     let side = puzzle.shape().side();
     let width = side.to_string().len();
-    let mut out = String::new();
     for row in puzzle.entries().chunks(side) {
-        let name = |entry: &Entry| match entry.digit() {
-            Some(digit) => format!("{:>width$}", digit.number()),
-            None => format!("{:>width$}", "."),
-        };
-        out.push_str(&row.iter().map(name).collect::<Vec<_>>().join(" "));
+        for (column, entry) in row.iter().enumerate() {
+            if column > 0 {
+                out.push(' ');
+            }
+            push_right(out, width, |out| match entry.digit() {
+                Some(digit) => push_number(out, digit.number() as u64),
+                None => out.push('.'),
+            });
+        }
         out.push('\n');
     }
-    out
 }

@@ -1,5 +1,6 @@
 //! XML of `OpenSudoku` (and programs that write the same) and of `KSudoku`: the first puzzle in it.
 //! Only tags, attributes and texts are examined; nothing in these files needs more.
+use crate::append::push_number;
 use crate::board::Reading;
 use crate::codec::{Ask, Codec, Found, POSITION, Read, Write, WriteError, Writer, about};
 use crate::error::{ErrorKind, ParseError};
@@ -7,7 +8,6 @@ use crate::format::Format;
 use crate::parsed::{Label, Meta, Options};
 use crate::raw::Raw;
 use crate::rules::is_rule;
-use core::fmt::Write as _;
 use pencilmark_core::{Digit, DigitSet, Entry, Puzzle, Regions};
 use pencilmark_words::message;
 
@@ -21,7 +21,7 @@ pub(crate) const CODEC: Codec = Codec {
     read: Read::Whole(read),
     write: Write::Puzzle(Writer {
         frame: (HEAD, FOOT),
-        ..Writer::new(|puzzle, meta, _| write_game(puzzle, meta), POSITION)
+        ..Writer::new(|out, puzzle, meta, _| write_game(out, puzzle, meta), POSITION)
     }),
 };
 
@@ -34,12 +34,12 @@ fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
 
 fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
     let tags = tags(raw.body);
-    for rule in tags.iter().filter(|tag| is_rule(tag.name)) {
+    for rule in tags.iter().filter(|tag| tag.name != "game" && is_rule(tag.name)) {
         raw.refuse(raw.rule(rule.at, rule.name, None))?;
     }
     let games: Vec<&Tag<'_>> = tags
         .iter()
-        .filter(|tag| matches!(tag.name, "game" | "sudoku") && tag.attribute("data").is_some())
+        .filter(|tag| matches!(tag.name, "game" | "sudoku") && tag.value("data").is_some())
         .collect();
     if games.len() > 1 {
         return Err(raw.error(games[1].at, ErrorKind::Collection { puzzles: games.len() }));
@@ -78,13 +78,17 @@ struct Tag<'a> {
 impl Tag<'_> {
     /// The value of an attribute, with character references resolved.
     fn attribute(&self, name: &str) -> Option<String> {
+        self.value(name).map(resolved)
+    }
+    /// The value of an attribute as it stands.
+    fn value(&self, name: &str) -> Option<&str> {
         let mut rest = self.attributes;
         while let Some((key, after)) = rest.split_once('=') {
             let after = after.trim_start();
             let quote = after.chars().next().filter(|c| matches!(c, '"' | '\''))?;
             let (value, next) = after[1..].split_once(quote)?;
             if key.trim() == name {
-                return Some(resolved(value));
+                return Some(value);
             }
             rest = next;
         }
@@ -118,17 +122,17 @@ fn tags(body: &str) -> Vec<Tag<'_>> {
 /// Where the `>` of a tag is; one in quotes does not count.
 fn end_of_tag(rest: &str) -> Option<usize> {
     let mut quote = None;
-    rest.char_indices().find_map(|(at, c)| match (quote, c) {
-        (None, '>') => Some(at),
-        (None, '"' | '\'') => {
-            quote = Some(c);
-            None
+    rest.bytes().position(|byte| match (quote, byte) {
+        (None, b'>') => true,
+        (None, b'"' | b'\'') => {
+            quote = Some(byte);
+            false
         }
-        (Some(open), c) => {
-            quote = (open != c).then_some(open);
-            None
+        (Some(open), byte) => {
+            quote = (open != byte).then_some(open);
+            false
         }
-        (None, _) => None,
+        (None, _) => false,
     })
 }
 
@@ -177,16 +181,16 @@ fn read_data(raw: &Raw<'_>, options: &Options, game: &Tag<'_>) -> Result<Reading
             (version.parse::<usize>().unwrap_or(0), fields)
         }
         None if data.contains('|') => (3, data.clone()),
-        None => (0, data.clone()),
+        None => (0, String::new()),
     };
     let entries = if version == 0 && !data.starts_with("version") {
-        let symbols: Vec<char> = data.chars().filter(|c| !c.is_whitespace()).collect();
-        let entry = |c: &char| match c.to_digit(10) {
+        let entry = |c: char| match c.to_digit(10) {
             None if !matches!(c, '.' | '-' | '_') => None,
             None | Some(0) => Some(Entry::Unknown),
             Some(number) => Some(Entry::Given(Digit::from_number(number as usize))),
         };
-        symbols.iter().map(entry).collect::<Option<Vec<_>>>()
+        let symbols = data.chars().filter(|c| !c.is_whitespace());
+        symbols.map(entry).collect::<Option<Vec<_>>>()
     } else {
         cells(&fields, version)
     };
@@ -296,38 +300,45 @@ pub(crate) const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalo
 pub(crate) const FOOT: &str = "</folder>\n</opensudoku>\n";
 
 /// The `<game .../>` of a puzzle, on one line.
-pub(crate) fn write_game(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
+pub(crate) fn write_game(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<(), WriteError> {
     let shape = puzzle.shape();
     if shape.side() != SIDE || !matches!(shape.regions(), Regions::Boxes { .. }) {
         return Err(WriteError::Sides(&[9]));
     }
     let plain = puzzle.entries().iter().all(|e| matches!(e, Entry::Given(_) | Entry::Unknown));
-    let data = if plain { crate::codecs::line::write(puzzle, '0') } else { fields(puzzle) };
     let note = meta.label(Label::Title).or_else(|| meta.label(Label::Comment)).unwrap_or_default();
-    let state = u8::from(plain);
-    Ok(format!(
-        "<game created=\"0\" state=\"{state}\" time=\"0\" last_played=\"0\" note=\"{}\" data=\"{data}\"/>",
-        escaped(note)
-    ))
+    out.push_str("<game created=\"0\" state=\"");
+    out.push(if plain { '1' } else { '0' });
+    out.push_str("\" time=\"0\" last_played=\"0\" note=\"");
+    push_escaped(out, note);
+    out.push_str("\" data=\"");
+    if plain {
+        crate::codecs::line::write(out, puzzle, '0');
+    } else {
+        push_fields(out, puzzle);
+    }
+    out.push_str("\"/>");
+    Ok(())
 }
 
 /// The fields of version 4: value, corner notes, centre notes, whether it may be changed.
-fn fields(puzzle: &Puzzle) -> String {
-    let mut out = String::from("version: 4&#10;");
+fn push_fields(out: &mut String, puzzle: &Puzzle) {
+    out.push_str("version: 4&#10;");
     for entry in puzzle.entries() {
-        let (value, mask, editable) = match entry {
-            Entry::Unknown => (0, 0, 1),
-            Entry::Given(digit) => (digit.number(), 0, 0),
-            Entry::Placed(digit) => (digit.number(), 0, 1),
-            Entry::Candidates(digits) => (0, digits.bits(), 1),
+        let (value, mask, end) = match entry {
+            Entry::Unknown => (0, 0, "|1|"),
+            Entry::Given(digit) => (digit.number(), 0, "|0|"),
+            Entry::Placed(digit) => (digit.number(), 0, "|1|"),
+            Entry::Candidates(digits) => (0, digits.bits(), "|1|"),
         };
-        let _ = write!(out, "{value}|0|{mask}|{editable}|");
+        push_number(out, value as u64);
+        out.push_str("|0|");
+        push_number(out, mask);
+        out.push_str(end);
     }
-    out
 }
 
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
+fn push_escaped(out: &mut String, text: &str) {
     for c in text.chars() {
         match c {
             '&' => out.push_str("&amp;"),
@@ -337,7 +348,6 @@ fn escaped(text: &str) -> String {
             c => out.push(c),
         }
     }
-    out
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! Pencil-mark grids: digits and candidates in as many lines as the board has, the forum standard
 //! for a position. Frames and markers of patterns do not matter.
+use crate::append::{push_digit, push_left, push_set};
 use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
-use crate::candidates::{parse_digit, parse_set, set_text, solved_or_naked_single};
+use crate::candidates::{parse_digit, parse_set, solved_or_naked_single};
 use crate::cells::box_size;
 use crate::codec::{Ask, Codec, Write, Writer, about, cells};
 use crate::error::{ErrorKind, ParseError};
@@ -10,8 +11,7 @@ use crate::loss::Loss;
 use crate::parsed::Options;
 use crate::survey::Survey;
 use crate::text::Text;
-use core::fmt::Write as _;
-use pencilmark_core::{Cell, DigitSet, Entry, Puzzle};
+use pencilmark_core::{Cell, DigitSet, Entry, Puzzle, Shape};
 use pencilmark_words::message;
 
 /// The format.
@@ -24,7 +24,13 @@ pub(crate) const CODEC: Codec = Codec {
     read: cells(recognises, read),
     write: Write::Puzzle(Writer {
         lines: true,
-        ..Writer::new(|puzzle, _, _| Ok(write(puzzle)), &[Loss::Candidates])
+        ..Writer::new(
+            |out, puzzle, _, _| {
+                write(out, puzzle);
+                Ok(())
+            },
+            &[Loss::Candidates],
+        )
     }),
 };
 
@@ -83,39 +89,53 @@ fn cell(word: &Token<'_>, side: usize) -> Result<Entry, ErrorKind> {
 
 /// The grid as `HoDoKu` writes it: every column as wide as its widest cell, separated by two
 /// blanks.
-pub(crate) fn write(puzzle: &Puzzle) -> String {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle) {
     let shape = puzzle.shape();
     let side = shape.side();
     let (box_rows, box_columns) = box_size(shape);
-    let cells: Vec<String> = puzzle
-        .entries()
-        .iter()
-        .map(|entry| match entry {
-            Entry::Unknown => ".".to_string(),
-            Entry::Given(digit) | Entry::Placed(digit) => shape.digit_name(*digit),
-            Entry::Candidates(digits) => set_text(*digits, shape),
-        })
-        .collect();
-    let width =
-        |column: usize| cells.iter().skip(column).step_by(side).map(String::len).max().unwrap_or(1);
-    let widths: Vec<usize> = (0..side).map(width).collect();
+    let widths = widths(puzzle);
     let strokes: Vec<String> = widths
         .chunks(box_columns)
         .map(|stack| "-".repeat(1 + stack.iter().map(|width| width + 2).sum::<usize>()))
         .collect();
     let frame = |end: &str, inner: &str| format!("{end}{}{end}\n", strokes.join(inner));
-    let mut out = frame(".", ".");
-    for (index, row) in cells.chunks(side).enumerate() {
+    let between = frame(":", "+");
+    out.push_str(&frame(".", "."));
+    for (index, row) in puzzle.entries().chunks(side).enumerate() {
         if index > 0 && index % box_rows == 0 {
-            out.push_str(&frame(":", "+"));
+            out.push_str(&between);
         }
-        for (column, cell) in row.iter().enumerate() {
+        for (column, entry) in row.iter().enumerate() {
             if column % box_columns == 0 {
                 out.push_str("| ");
             }
-            let _ = write!(out, "{cell:width$}  ", width = widths[column]);
+            push_left(out, widths[column], |out| push_cell(out, shape, *entry));
+            out.push_str("  ");
         }
         out.push_str("|\n");
     }
-    out + &frame("'", "'")
+    out.push_str(&frame("'", "'"));
+}
+
+/// The characters of the longest cell of each column.
+fn widths(puzzle: &Puzzle) -> Vec<usize> {
+    let shape = puzzle.shape();
+    let mut widths = vec![0; shape.side()];
+    let mut text = String::new();
+    for row in puzzle.entries().chunks(shape.side()) {
+        for (width, entry) in widths.iter_mut().zip(row) {
+            text.clear();
+            push_cell(&mut text, shape, *entry);
+            *width = text.len().max(*width);
+        }
+    }
+    widths
+}
+
+fn push_cell(out: &mut String, shape: &Shape, entry: Entry) {
+    match entry {
+        Entry::Unknown => out.push('.'),
+        Entry::Given(digit) | Entry::Placed(digit) => push_digit(out, shape, digit),
+        Entry::Candidates(digits) => push_set(out, shape, digits),
+    }
 }

@@ -14,7 +14,12 @@ pub(crate) const CODEC: Codec = Codec {
     holds: about("givens"),
     read: Read::As(Format::new("sudokupad")),
     write: Write::Puzzle(Writer::new(
-        |puzzle, _, _| fits(puzzle).map(|()| format!("scf{}", runs::write_scf(puzzle))),
+        |out, puzzle, _, _| {
+            fits(puzzle)?;
+            out.push_str("scf");
+            runs::write_scf(out, puzzle);
+            Ok(())
+        },
         &[],
     )),
 };

@@ -2,7 +2,7 @@
 //! sections `[Puzzle]` and `[State]`.
 use crate::board::Reading;
 use crate::codec::{Ask, Codec, Read, Write, Writer, about};
-use crate::codecs::grid::write_lines;
+use crate::codecs::grid::write_cells;
 use crate::codecs::stacked::{lay_over, read_grid};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::Line;
@@ -25,7 +25,13 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer {
         symbols: true,
         lines: true,
-        ..Writer::new(|puzzle, meta, _| Ok(write(puzzle, meta)), &[Loss::Placed, Loss::Labels])
+        ..Writer::new(
+            |out, puzzle, meta, _| {
+                write(out, puzzle, meta);
+                Ok(())
+            },
+            &[Loss::Placed, Loss::Labels],
+        )
     }),
 };
 
@@ -119,7 +125,7 @@ fn read(text: &Text<'_>, _: &Survey<'_>, options: &Ask<'_>) -> Result<Reading, P
 }
 
 /// Labelled lines, then the puzzle, in two sections if there are placed digits.
-pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> String {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle, meta: &Meta) {
     let letters = [
         ('A', Label::Author),
         ('D', Label::Title),
@@ -130,7 +136,6 @@ pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> String {
         ('L', Label::Level),
         ('U', Label::Url),
     ];
-    let mut out = String::new();
     for (letter, label) in letters {
         if let Some(text) = meta.label(label) {
             let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -139,13 +144,12 @@ pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> String {
             out.push('\n');
         }
     }
-    let side = puzzle.shape().side();
-    let rows = |puzzle: &Puzzle| -> String {
-        write_lines(puzzle, '.').split_inclusive('\n').take(side).collect()
-    };
-    let givens = rows(&puzzle.givens());
     if puzzle.entries().iter().any(|entry| matches!(entry, Entry::Placed(_))) {
-        return format!("{out}[Puzzle]\n{givens}[State]\n{}", rows(puzzle));
+        out.push_str("[Puzzle]\n");
+        write_cells(out, &puzzle.givens(), '.');
+        out.push_str("[State]\n");
+        write_cells(out, puzzle, '.');
+    } else {
+        write_cells(out, puzzle, '.');
     }
-    out + &givens
 }

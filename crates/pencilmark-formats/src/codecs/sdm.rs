@@ -16,6 +16,12 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer {
         blank: Some('0'),
         symbols: true,
-        ..Writer::new(|puzzle, _, blank| Ok(line::write(puzzle, blank)), &[Loss::Regions])
+        ..Writer::new(
+            |out, puzzle, _, blank| {
+                line::write(out, puzzle, blank);
+                Ok(())
+            },
+            &[Loss::Regions],
+        )
     }),
 };

@@ -1,6 +1,7 @@
 //! The end of a link to this project's page: `#p=` and the cells, or `#s=` and version B of
 //! `SudokuWiki`'s strings for a position.
 use super::{line, sudokuwiki};
+use crate::append::push_symbols;
 use crate::codec::{Codec, POSITION, Read, Write, WriteError, Writer, about};
 use crate::format::Format;
 use pencilmark_core::{Entry, Puzzle, Regions};
@@ -16,15 +17,18 @@ pub(crate) const CODEC: Codec = Codec {
     read: Read::As(Format::new("link")),
     write: Write::Puzzle(Writer {
         symbols: true,
-        ..Writer::new(|puzzle, _, _| write(puzzle), POSITION)
+        ..Writer::new(|out, puzzle, _, _| write(out, puzzle), POSITION)
     }),
 };
 
-fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
+fn write(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
     if is_plain(puzzle) {
-        return Ok(format!("#p={}", line::write(puzzle, '.')));
+        out.push_str("#p=");
+        line::write(out, puzzle, '.');
+        return Ok(());
     }
-    sudokuwiki::write(puzzle).map(|text| format!("#s={text}"))
+    out.push_str("#s=");
+    sudokuwiki::write(out, puzzle)
 }
 
 /// Whether there are only givens, on boxes.
@@ -34,6 +38,6 @@ pub(super) fn is_plain(puzzle: &Puzzle) -> bool {
 }
 
 /// The digits of a 9x9 board, without the regions of a jigsaw.
-pub(super) fn digits(puzzle: &Puzzle) -> String {
-    line::write(puzzle, '0').chars().take(81).collect()
+pub(super) fn push_digits(out: &mut String, puzzle: &Puzzle) {
+    push_symbols(out, puzzle.entries(), '0');
 }

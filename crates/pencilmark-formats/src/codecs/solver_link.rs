@@ -13,9 +13,9 @@ pub(crate) const CODEC: Codec = Codec {
     holds: about("as `solver-string`"),
     read: Read::As(Format::new("link")),
     write: Write::Puzzle(Writer::new(
-        |puzzle, _, _| {
-            let text = write(puzzle)?;
-            Ok(format!("https://sigh.github.io/Interactive-Sudoku-Solver/?q={text}"))
+        |out, puzzle, _, _| {
+            out.push_str("https://sigh.github.io/Interactive-Sudoku-Solver/?q=");
+            write(out, puzzle)
         },
         CARRIES,
     )),

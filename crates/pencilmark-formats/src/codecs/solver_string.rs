@@ -23,7 +23,7 @@ pub(crate) const CODEC: Codec = Codec {
         "givens, candidates; regions, diagonals, windows; cages, dots and the other rules in the list below; a cell named twice has the digits that both have",
     ),
     read: Read::Whole(read),
-    write: Write::Puzzle(Writer::new(|puzzle, _, _| write_rules::write(puzzle), CARRIES)),
+    write: Write::Puzzle(Writer::new(|out, puzzle, _, _| write_rules::write(out, puzzle), CARRIES)),
 };
 
 /// What it can hold.

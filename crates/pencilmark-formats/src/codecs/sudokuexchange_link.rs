@@ -1,5 +1,5 @@
 //! A link to `SudokuExchange`.
-use super::share::digits;
+use super::share::push_digits;
 use crate::codec::{Codec, Read, Write, WriteError, Writer, about};
 use crate::format::Format;
 use pencilmark_core::Puzzle;
@@ -13,12 +13,14 @@ pub(crate) const CODEC: Codec = Codec {
     recognised: about("as `link`"),
     holds: about("givens"),
     read: Read::As(Format::new("link")),
-    write: Write::Puzzle(Writer::new(|puzzle, _, _| write(puzzle), &[])),
+    write: Write::Puzzle(Writer::new(|out, puzzle, _, _| write(out, puzzle), &[])),
 };
 
-fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
-    match puzzle.shape().side() {
-        9 => Ok(format!("https://sudokuexchange.com/play/?s={}", digits(puzzle))),
-        _ => Err(WriteError::Sides(&[9])),
+fn write(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
+    if puzzle.shape().side() != 9 {
+        return Err(WriteError::Sides(&[9]));
     }
+    out.push_str("https://sudokuexchange.com/play/?s=");
+    push_digits(out, puzzle);
+    Ok(())
 }

@@ -16,14 +16,17 @@ pub(crate) const CODEC: Codec = Codec {
     recognised: about("as `link`"),
     holds: about("as `scf`; anything more as `fpuzzles`"),
     read: Read::As(Format::new("link")),
-    write: Write::Puzzle(Writer::new(|puzzle, meta, _| write(puzzle, meta), SETTER)),
+    write: Write::Puzzle(Writer::new(|out, puzzle, meta, _| write(out, puzzle, meta), SETTER)),
 };
 
-fn write(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
+fn write(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<(), WriteError> {
     let nine = puzzle.shape().is_plain() && puzzle.shape().side() == 9;
-    Ok(if nine && is_plain(puzzle) {
-        format!("https://sudokupad.app/scf{}", runs::write_scf(puzzle))
+    if nine && is_plain(puzzle) {
+        out.push_str("https://sudokupad.app/scf");
+        runs::write_scf(out, puzzle);
     } else {
-        format!("https://sudokupad.app/fpuzzles{}", lz::escaped(&fpuzzles::write(puzzle, meta)?))
-    })
+        out.push_str("https://sudokupad.app/fpuzzles");
+        out.push_str(&lz::escaped(&fpuzzles::packed(puzzle, meta)?));
+    }
+    Ok(())
 }

@@ -17,7 +17,7 @@ pub(crate) const CODEC: Codec = Codec {
     recognised: about("`S9B...`, `S4B`, `SGB`, `SPB`"),
     holds: about("givens, placed digits, candidates"),
     read: Read::Whole(read),
-    write: Write::Puzzle(Writer::new(|puzzle, _, _| write(puzzle), POSITION)),
+    write: Write::Puzzle(Writer::new(|out, puzzle, _, _| write(out, puzzle), POSITION)),
 };
 
 /// Side, the letter that stands for it, and characters a cell in version B and in version 1.
@@ -82,10 +82,10 @@ fn read_cells(
 }
 
 /// Version B of a puzzle.
-pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
     let side = puzzle.shape().side();
     let (_, letter, width, _) = size_of(side).ok_or(WriteError::Sides(&[4, 9, 16, 25]))?;
-    let mut out = format!("S{letter}B");
+    out.extend(['S', letter, 'B']);
     for entry in puzzle.entries() {
         let number = match entry {
             Entry::Unknown => 0,
@@ -94,19 +94,17 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
             Entry::Candidates(digits) if digits.is_empty() => 0,
             Entry::Candidates(digits) => digits.bits() + 2 * side as u64,
         };
-        push_number(&mut out, number, 36, width);
+        push_in_base::<36>(out, number, width);
     }
-    Ok(out)
+    Ok(())
 }
 
 /// A number in a base up to 36, padded with zeros.
-pub(super) fn push_number(out: &mut String, mut number: u64, base: u64, width: usize) {
-    let mut digits = vec!['0'; width];
-    for digit in digits.iter_mut().rev() {
-        *digit = char::from_digit((number % base) as u32, 36).unwrap_or('0');
-        number /= base;
+pub(super) fn push_in_base<const BASE: u64>(out: &mut String, number: u64, width: usize) {
+    if width > 1 {
+        push_in_base::<BASE>(out, number / BASE, width - 1);
     }
-    out.extend(digits);
+    out.push(char::from_digit((number % BASE) as u32, 36).unwrap_or('0'));
 }
 
 /// The digits of a cell as bits.

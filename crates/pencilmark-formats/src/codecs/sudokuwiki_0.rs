@@ -1,5 +1,6 @@
 //! Version 0 of the strings of `SudokuWiki`'s solver: a list of masks.
 use super::sudokuwiki::{mask_of, read_sets};
+use crate::append::push_number;
 use crate::codec::{Ask, Codec, Found, Read, Write, WriteError, Writer, about};
 use crate::loss::Loss;
 use crate::raw::Raw;
@@ -14,7 +15,7 @@ pub(crate) const CODEC: Codec = Codec {
     recognised: about("81 numbers, one above 9"),
     holds: about("digits, candidates"),
     read: Read::Whole(read),
-    write: Write::Puzzle(Writer::new(|puzzle, _, _| write(puzzle), &[Loss::Candidates])),
+    write: Write::Puzzle(Writer::new(|out, puzzle, _, _| write(out, puzzle), &[Loss::Candidates])),
 };
 
 /// Version 0: 81 numbers, each the mask of a cell's digits. If no number is above 9 they are
@@ -31,10 +32,15 @@ fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
 }
 
 /// Version 0 of a puzzle.
-fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
+fn write(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
     if puzzle.shape().side() != 9 {
         return Err(WriteError::Sides(&[9]));
     }
-    let masks = puzzle.entries().iter().map(|entry| mask_of(*entry).to_string());
-    Ok(masks.collect::<Vec<_>>().join(","))
+    for (at, entry) in puzzle.entries().iter().enumerate() {
+        if at > 0 {
+            out.push(',');
+        }
+        push_number(out, mask_of(*entry));
+    }
+    Ok(())
 }

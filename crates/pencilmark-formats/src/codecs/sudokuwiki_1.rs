@@ -1,5 +1,5 @@
 //! Version 1 of the strings of `SudokuWiki`'s solver: two characters a cell.
-use super::sudokuwiki::{SIZES, mask_of, push_number, read_sets, size_of};
+use super::sudokuwiki::{SIZES, mask_of, push_in_base, read_sets, size_of};
 use crate::codec::{Ask, Codec, Found, POSITION, Read, Write, WriteError, Writer, about};
 use crate::raw::Raw;
 use pencilmark_core::{Entry, Puzzle};
@@ -13,7 +13,7 @@ pub(crate) const CODEC: Codec = Codec {
     recognised: about("162 characters of base 32"),
     holds: about("givens, placed digits, candidates"),
     read: Read::Whole(read),
-    write: Write::Puzzle(Writer::new(|puzzle, _, _| write(puzzle), POSITION)),
+    write: Write::Puzzle(Writer::new(|out, puzzle, _, _| write(out, puzzle), POSITION)),
 };
 
 /// Version 1: for each cell the mask, doubled, plus one for a given, in base 32.
@@ -42,13 +42,12 @@ fn is_jigsaw(body: &str) -> bool {
 }
 
 /// Version 1 of a puzzle.
-fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
+fn write(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
     let side = puzzle.shape().side();
     let (.., width) = size_of(side).filter(|s| s.0 > 4).ok_or(WriteError::Sides(&[9, 16, 25]))?;
-    let mut out = String::new();
     for entry in puzzle.entries() {
         let given = u64::from(matches!(entry, Entry::Given(_)));
-        push_number(&mut out, mask_of(*entry) << 1 | given, 32, width);
+        push_in_base::<32>(out, mask_of(*entry) << 1 | given, width);
     }
-    Ok(out)
+    Ok(())
 }

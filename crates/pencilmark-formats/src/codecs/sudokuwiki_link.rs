@@ -1,5 +1,5 @@
 //! A link to `SudokuWiki`'s solver.
-use super::share::{digits, is_plain};
+use super::share::{is_plain, push_digits};
 use super::sudokuwiki;
 use crate::codec::{Codec, POSITION, Read, Write, WriteError, Writer, about};
 use crate::format::Format;
@@ -14,11 +14,14 @@ pub(crate) const CODEC: Codec = Codec {
     recognised: about("as `link`"),
     holds: about("as `sudokuwiki`; digits alone as digits"),
     read: Read::As(Format::new("link")),
-    write: Write::Puzzle(Writer::new(|puzzle, _, _| write(puzzle), POSITION)),
+    write: Write::Puzzle(Writer::new(|out, puzzle, _, _| write(out, puzzle), POSITION)),
 };
 
-fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
-    let plain = is_plain(puzzle) && puzzle.shape().side() == 9;
-    let board = if plain { digits(puzzle) } else { sudokuwiki::write(puzzle)? };
-    Ok(format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}"))
+fn write(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
+    out.push_str("https://www.sudokuwiki.org/sudoku.htm?bd=");
+    if !is_plain(puzzle) || puzzle.shape().side() != 9 {
+        return sudokuwiki::write(out, puzzle);
+    }
+    push_digits(out, puzzle);
+    Ok(())
 }

@@ -3,14 +3,14 @@
 //! The parameters say how the board is divided (`2x3` is boxes of 2 rows and 3 columns, `9j` a jigsaw),
 //! the rest is the givens in reading order: a letter is a run of blanks, `_` separates two numbers. A
 //! jigsaw adds its walls.
-use crate::board::Reading;
+use crate::append::push_number;
+use crate::board::{Reading, boxes};
 use crate::codec::{Ask, Codec, Found, Read, Write, WriteError, Writer, about};
 use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::loss::Loss;
 use crate::parsed::Options;
 use crate::raw::Raw;
-use core::fmt::Write as _;
 use pencilmark_core::{Cell, Digit, Entry, Extra, Puzzle, Regions, Shape};
 use pencilmark_words::message;
 
@@ -23,7 +23,7 @@ pub(crate) const CODEC: Codec = Codec {
     holds: about("givens, boxes, regions, diagonals"),
     read: Read::Whole(read),
     write: Write::Puzzle(Writer::new(
-        |puzzle, _, _| write(puzzle),
+        |out, puzzle, _, _| write(out, puzzle),
         &[Loss::Boxes, Loss::Regions, Loss::Diagonals],
     )),
 };
@@ -117,8 +117,9 @@ fn read_board(
         }
         (None, _) if parameters.jigsaw => return Err(broken("the walls are missing".into())),
         (Some(_), _) => return Err(broken("there is something left over after the givens".into())),
-        (None, _) => Shape::boxes(parameters.rows, parameters.columns)
-            .map_err(|error| broken(error.to_string()))?,
+        (None, _) => {
+            boxes(parameters.rows, parameters.columns).map_err(|error| broken(error.to_string()))?
+        }
     };
     let shape = if parameters.diagonals && options.shape.is_none() {
         shape.with(Extra::Diagonals).map_err(|error| broken(error.to_string()))?
@@ -210,15 +211,22 @@ fn regions(walls: &str, side: usize) -> Option<Vec<u8>> {
 }
 
 /// The game id of a puzzle.
-pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
     let shape = puzzle.shape();
     if shape.side() > MAX_SIDE {
         return Err(WriteError::SidesUpTo(MAX_SIDE));
     }
-    let mut out = match shape.regions() {
-        Regions::Boxes { rows, columns } => format!("{rows}x{columns}"),
-        Regions::Jigsaw(_) => format!("{}j", shape.side()),
-    };
+    match shape.regions() {
+        Regions::Boxes { rows, columns } => {
+            push_number(out, *rows as u64);
+            out.push('x');
+            push_number(out, *columns as u64);
+        }
+        Regions::Jigsaw(_) => {
+            push_number(out, shape.side() as u64);
+            out.push('j');
+        }
+    }
     if shape.extras().contains(&Extra::Diagonals) {
         out.push('x');
     }
@@ -229,19 +237,19 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
             run += 1;
             continue;
         };
-        push_blanks(&mut out, run);
+        push_blanks(out, run);
         if run == 0 && after_number {
             out.push('_');
         }
-        let _ = write!(out, "{}", digit.number());
+        push_number(out, digit.number() as u64);
         (run, after_number) = (0, true);
     }
-    push_blanks(&mut out, run);
+    push_blanks(out, run);
     if matches!(shape.regions(), Regions::Jigsaw(_)) {
         out.push(',');
-        push_walls(&mut out, shape);
+        push_walls(out, shape);
     }
-    Ok(out)
+    Ok(())
 }
 
 fn push_blanks(out: &mut String, mut run: usize) {

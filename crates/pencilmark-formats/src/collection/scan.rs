@@ -1,9 +1,12 @@
 //! Scanners of JSON and XML: they only know where a puzzle begins and ends.
-use super::{Splitter, Take};
+use super::{LONGEST, Splitter, Take};
 use crate::lex::is_gap;
 
 /// How much of an XML file without puzzles is kept to identify it, in bytes.
 const HEAD: usize = 2_000;
+
+/// Takes one character.
+type Step = fn(&mut Splitter, char, &mut Take<'_>);
 
 /// The state of a scanner of JSON or XML.
 #[derive(Clone, Default, Debug)]
@@ -23,22 +26,71 @@ impl Scan {
     pub(super) fn begin() -> Self {
         Self { head: Some(String::new()), ..Self::default() }
     }
+    /// Keeps characters of the beginning of an XML file.
+    fn keep_head(&mut self, run: &str) {
+        let Some(head) = &mut self.head else { return };
+        let mut rest = run.chars();
+        while head.len() < HEAD
+            && let Some(c) = rest.next()
+        {
+            head.push(c);
+        }
+    }
+}
+
+/// Whether a character can begin or end something in JSON, or a line. None of them is a part of another
+/// character.
+fn is_special_in_json(byte: u8) -> bool {
+    matches!(byte, b'"' | b'\\' | b'[' | b']' | b'{' | b'}' | b'\n')
+}
+
+/// The same for a tag of XML.
+fn is_special_in_xml(byte: u8) -> bool {
+    matches!(byte, b'<' | b'>' | b'"' | b'\'' | b'\n')
 }
 
 impl Splitter {
-    pub(super) fn scan_with(
+    /// Takes a piece of JSON or XML: `step` takes a character. Characters that mean nothing to a scanner are
+    /// added together.
+    fn scan_with(
         &mut self,
         piece: &str,
-        step: fn(&mut Self, char, &mut Take<'_>),
+        (step, is_special): (Step, fn(u8) -> bool),
         take: &mut Take<'_>,
     ) {
-        for c in piece.chars() {
-            step(self, c, take);
-            self.seen += usize::from(c == '\n');
+        let mut rest = piece;
+        while !rest.is_empty() {
+            let inside = !self.begun.is_empty() && !self.scan.escaped;
+            let run = if inside { rest.bytes().position(is_special) } else { Some(0) };
+            let (run, after) = rest.split_at(run.unwrap_or(rest.len()));
+            self.add_run(run);
+            let mut characters = after.chars();
+            if let Some(c) = characters.next() {
+                step(self, c, take);
+                self.seen += usize::from(c == '\n');
+            }
+            rest = characters.as_str();
         }
     }
+    /// Adds characters to the puzzle that has begun.
+    fn add_run(&mut self, run: &str) {
+        self.scan.keep_head(run);
+        if self.begun.len() + run.len() <= LONGEST {
+            self.begun.push_str(run);
+        } else {
+            run.chars().for_each(|c| self.add(c));
+        }
+    }
+    /// Takes a piece of JSON.
+    pub(super) fn scan_json(&mut self, piece: &str, take: &mut Take<'_>) {
+        self.scan_with(piece, (Self::json, is_special_in_json), take);
+    }
+    /// Takes a piece of XML.
+    pub(super) fn scan_xml(&mut self, piece: &str, take: &mut Take<'_>) {
+        self.scan_with(piece, (Self::xml, is_special_in_xml), take);
+    }
     /// Takes a character of JSON.
-    pub(super) fn json(&mut self, c: char, take: &mut Take<'_>) {
+    fn json(&mut self, c: char, take: &mut Take<'_>) {
         let outside = self.begun.is_empty();
         if outside && (is_gap(c) || c == ',' || (self.scan.in_list && c == ']')) {
             return;
@@ -72,10 +124,8 @@ impl Splitter {
         }
     }
     /// Takes a character of XML: the tags that hold a puzzle are passed on one by one.
-    pub(super) fn xml(&mut self, c: char, take: &mut Take<'_>) {
-        if let Some(head) = self.scan.head.as_mut().filter(|head| head.len() < HEAD) {
-            head.push(c);
-        }
+    fn xml(&mut self, c: char, take: &mut Take<'_>) {
+        self.scan.keep_head(c.encode_utf8(&mut [0; 4]));
         if c == '<' && self.scan.quote.is_none() {
             if self.begun.starts_with("<values") {
                 self.scan.head = None;

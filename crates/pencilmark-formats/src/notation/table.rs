@@ -129,7 +129,11 @@ pub(crate) fn near(word: &str) -> Option<&'static str> {
 
 /// Whether a text is close to the name of a rule that needs nothing more.
 pub(crate) fn near_alone(text: &str) -> bool {
-    nearest(text, 0.92, Row::may_be_alone).is_some()
+    let alone = TABLE.iter().filter(|row| row.may_be_alone());
+    let longest = alone.flat_map(|row| row.names).map(|name| name.len()).max().unwrap_or(0);
+    // No text of twice the length is that close, and to find that out takes long.
+    text.chars().take(2 * longest + 1).count() <= 2 * longest
+        && nearest(text, 0.92, Row::may_be_alone).is_some()
 }
 
 fn nearest(word: &str, least: f64, fits: fn(&Row) -> bool) -> Option<&'static str> {

@@ -2,8 +2,10 @@
 //! everything: the shape, givens, placed digits and candidates. `pencilmark-wire` writes the same
 //! bytes with serde, for a puzzle alone and inside its other documents; a test there compares them.
 use super::own_rules;
+use crate::append::{push_digit, push_each, push_number};
 use crate::board::Reading;
 use crate::codec::WriteError;
+use crate::codecs::line::usual_puzzle;
 use crate::error::ParseError;
 use crate::format::Format;
 use crate::lex::MAX_SYMBOL_SIDE;
@@ -19,6 +21,20 @@ use serde_json::Value;
 
 /// The version that is written. A text without one has the first version.
 const SCHEMA: u32 = 1;
+/// What is written before the givens of a classic board.
+const USUAL_HEAD: &str = r#"{"schema":1,"shape":{"name":"3x3","side":9,"boxes":[3,3]},"givens":""#;
+
+/// The object that files hold by the million: a board of 9x9 and its givens, as [`write`] writes it, without
+/// a clash, when neither a board nor another format was requested. [`read`] gives the same result for it; a
+/// test compares the two.
+pub(crate) fn read_usual(text: &str, options: &Options) -> Option<Puzzle> {
+    if options.shape.is_some()
+        || options.format.is_some_and(|asked| asked.read_as() != Format::JSON)
+    {
+        return None;
+    }
+    usual_puzzle(text.strip_prefix(USUAL_HEAD)?.strip_suffix("\"}")?)
+}
 
 /// Reads an object with `givens` and `shape`, or with `size` and `box` as in the first design of
 /// this format.
@@ -122,47 +138,79 @@ fn set(text: &str, side: usize) -> Option<DigitSet> {
 }
 
 /// The object of a puzzle on one line.
-pub(crate) fn write(puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<(), WriteError> {
     let shape = puzzle.shape();
-    let line = |digits: &mut dyn Iterator<Item = Option<Digit>>| {
-        if shape.side() <= MAX_SYMBOL_SIDE {
-            let symbol = |digit: Option<Digit>| digit.and_then(Digit::symbol).unwrap_or('.');
-            return digits.map(symbol).collect::<String>();
-        }
-        let name = |digit: Option<Digit>| digit.map_or(".".into(), |d| shape.digit_name(d));
-        digits.map(name).collect::<Vec<String>>().join(" ")
-    };
-    let of = |keep: fn(&Entry) -> Option<Digit>| line(&mut puzzle.entries().iter().map(keep));
-    let mut out = format!("{{\"schema\":{SCHEMA},\"shape\":");
-    shape_json(&mut out, shape)?;
-    let givens = of(|entry| match entry {
+    out.push_str("{\"schema\":");
+    push_number(out, u64::from(SCHEMA));
+    out.push_str(",\"shape\":");
+    shape_json(out, shape)?;
+    out.push_str(",\"givens\":\"");
+    push_digits(out, shape, puzzle.entries(), |entry| match entry {
         Entry::Given(digit) => Some(*digit),
         _ => None,
     });
-    let _ = write!(out, ",\"givens\":\"{givens}\"");
+    out.push('"');
     if puzzle.entries().iter().any(|entry| matches!(entry, Entry::Placed(_))) {
-        let placed = of(|entry| match entry {
+        out.push_str(",\"placed\":\"");
+        push_digits(out, shape, puzzle.entries(), |entry| match entry {
             Entry::Placed(digit) => Some(*digit),
             _ => None,
         });
-        let _ = write!(out, ",\"placed\":\"{placed}\"");
+        out.push('"');
     }
     if puzzle.entries().iter().any(|entry| matches!(entry, Entry::Candidates(_))) {
-        let set = |entry: &Entry| match entry {
-            Entry::Candidates(digits) => {
-                format!("\"{}\"", line(&mut digits.iter().map(Some)))
-            }
-            _ => "null".to_string(),
-        };
-        let sets: Vec<String> = puzzle.entries().iter().map(set).collect();
-        let _ = write!(out, ",\"candidates\":[{}]", sets.join(","));
+        push_candidates(out, puzzle);
     }
     if let Some(solution) = &meta.solution {
-        let solution = line(&mut solution.iter().copied().map(Some));
-        let _ = write!(out, ",\"solution\":\"{solution}\"");
+        out.push_str(",\"solution\":\"");
+        push_digits(out, shape, solution, |digit| Some(*digit));
+        out.push('"');
     }
-    meta_json(&mut out, meta);
-    Ok(out + "}")
+    meta_json(out, meta);
+    out.push('}');
+    Ok(())
+}
+
+/// A character for each item, or on large boards the names of their digits with blanks between them; a dot
+/// where there is no digit.
+fn push_digits<T>(
+    out: &mut String,
+    shape: &Shape,
+    items: &[T],
+    digit_of: impl Fn(&T) -> Option<Digit>,
+) {
+    if shape.side() <= MAX_SYMBOL_SIDE {
+        return push_each(out, items, '.', digit_of);
+    }
+    for (at, item) in items.iter().enumerate() {
+        if at > 0 {
+            out.push(' ');
+        }
+        match digit_of(item) {
+            Some(digit) => push_digit(out, shape, digit),
+            None => out.push('.'),
+        }
+    }
+}
+
+/// The candidates of each cell as a text; `null` where there are none.
+fn push_candidates(out: &mut String, puzzle: &Puzzle) {
+    out.push_str(",\"candidates\":[");
+    for (at, entry) in puzzle.entries().iter().enumerate() {
+        if at > 0 {
+            out.push(',');
+        }
+        match entry {
+            Entry::Candidates(digits) => {
+                let digits: Vec<Digit> = digits.iter().collect();
+                out.push('"');
+                push_digits(out, puzzle.shape(), &digits, |digit| Some(*digit));
+                out.push('"');
+            }
+            _ => out.push_str("null"),
+        }
+    }
+    out.push(']');
 }
 
 fn meta_json(out: &mut String, meta: &Meta) {
@@ -186,7 +234,7 @@ fn meta_json(out: &mut String, meta: &Meta) {
 }
 
 fn shape_json(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
-    let _ = write!(out, "{{\"name\":{},\"side\":{}", Value::from(shape.to_string()), shape.side());
+    let _ = write!(out, "{{\"name\":\"{shape}\",\"side\":{}", shape.side());
     match shape.regions() {
         Regions::Boxes { rows, columns } => {
             let _ = write!(out, ",\"boxes\":[{rows},{columns}]");

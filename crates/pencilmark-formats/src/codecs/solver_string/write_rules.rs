@@ -1,39 +1,46 @@
 //! Puzzles as strings of Interactive Sudoku Solver.
 use super::MAX_SIDE;
 use super::signs::{EXCLUDING, Excused, excused, little_killer};
+use crate::append::push_number;
+use crate::board::usual;
 use crate::clues::{Place, are_beside, block_of, excluded, line_place};
 use crate::codec::WriteError;
 use crate::regions::region_names;
 use core::fmt::Write as _;
 use pencilmark_core::{
-    Cell, Digit, Entry, Extra, HouseKind, OutsideRule, Puzzle, Regions, Relation, Rule, Shape,
+    Cell, DigitSet, Entry, Extra, HouseKind, OutsideRule, Puzzle, Regions, Relation, Rule, Shape,
 };
 
 /// The string of a puzzle.
-pub(crate) fn write(puzzle: &Puzzle) -> Result<String, WriteError> {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
     let shape = puzzle.shape();
     let side = shape.side();
     if side > MAX_SIDE {
         return Err(WriteError::SidesUpTo(MAX_SIDE));
     }
-    let mut out = String::new();
+    let start = out.len();
     if side != 9 {
         let _ = write!(out, ".Shape~{side}x{side}");
     }
-    board(&mut out, shape)?;
-    exclusions(&mut out, shape)?;
+    board(out, shape)?;
+    if shape.is_ruled() {
+        exclusions(out, shape)?;
+    }
     for rule in shape.rules() {
         let item = item(rule, side).ok_or_else(|| WriteError::rule(rule, shape))?;
         out.push_str(&item);
     }
-    entries(&mut out, puzzle)?;
-    // An empty board of the usual kind.
-    Ok(if out.is_empty() { ".~".into() } else { out })
+    entries(out, puzzle)?;
+    if out.len() == start {
+        // An empty board of the usual kind.
+        out.push_str(".~");
+    }
+    Ok(())
 }
 
 fn board(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     let side = shape.side();
-    let usual = Shape::usual(side).ok();
+    let usual = usual(side).ok();
     match shape.regions() {
         regions if usual.as_ref().is_some_and(|usual| usual.regions() == regions) => {}
         Regions::Boxes { rows: 1, .. } => {
@@ -169,23 +176,24 @@ fn outside(cells: &[Cell], is: OutsideRule, value: u32, side: usize) -> Option<S
 
 fn entries(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError> {
     let side = puzzle.shape().side();
-    let mut givens = String::new();
-    for (at, entry) in puzzle.entries().iter().enumerate() {
-        let digits: Vec<usize> = match entry {
+    let mut is_first = true;
+    for (cell, entry) in puzzle.shape().cells().zip(puzzle.entries()) {
+        let digits = match entry {
             Entry::Unknown => continue,
-            Entry::Given(digit) | Entry::Placed(digit) => vec![digit.number()],
-            Entry::Candidates(digits) => digits.iter().map(Digit::number).collect(),
+            Entry::Given(digit) | Entry::Placed(digit) => DigitSet::only(*digit),
+            Entry::Candidates(digits) => *digits,
         };
         if digits.is_empty() {
             return Err(WriteError::NoCandidates);
         }
-        givens.push_str(&names(&[Cell::new(at)], side));
-        for digit in digits {
-            let _ = write!(givens, "_{digit}");
+        if core::mem::take(&mut is_first) {
+            out.push('.');
         }
-    }
-    if !givens.is_empty() {
-        let _ = write!(out, ".{givens}");
+        push_name(out, cell, side);
+        for digit in digits {
+            out.push('_');
+            push_number(out, digit.number() as u64);
+        }
     }
     Ok(())
 }
@@ -198,8 +206,13 @@ fn number(number: usize) -> char {
 /// `~R1C1~R1C2`.
 fn names(cells: &[Cell], side: usize) -> String {
     cells.iter().fold(String::new(), |mut text, &cell| {
-        let place = Place::of(cell, side);
-        let _ = write!(text, "~R{}C{}", number(place.row), number(place.column));
+        push_name(&mut text, cell, side);
         text
     })
+}
+
+/// `~R1C1`.
+fn push_name(out: &mut String, cell: Cell, side: usize) {
+    let place = Place::of(cell, side);
+    out.extend(['~', 'R', number(place.row), 'C', number(place.column)]);
 }
