@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 
-RUNS = 5
+RUNS = 3
 
 
 def cpu(program, source, to, target):

@@ -37,10 +37,10 @@ const CRATES: &[Layered] = &[
         &[
             &["clues", "excerpt", "format", "lex", "loose_json", "lz", "refused", "warning"],
             &["append", "dress", "error", "parsed", "regions"],
-            &["candidates", "loss", "runs", "text"],
+            &["candidates", "runs", "text"],
             &["cell_text", "notation", "survey", "symbols"],
             &["board", "moves", "prose"],
-            &["cells", "raw", "shape_spec", "values"],
+            &["cells", "loss", "raw", "shape_spec", "values"],
             &["codec", "rules"],
             &["codecs", "shown", "words"],
             &["detect", "style"],

@@ -65,6 +65,17 @@ pub(crate) fn shape_of(
     }
 }
 
+/// The height of the usual boxes of a side, without building the board: see [`Shape::usual`].
+pub(crate) fn usual_rows(side: usize) -> Option<usize> {
+    let side = Some(side).filter(|side| *side <= MAX_SIDE)?;
+    (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))
+}
+
+/// Whether a side has usual boxes. To build the board takes as long as to read a puzzle.
+pub(crate) fn has_usual(side: usize) -> bool {
+    usual_rows(side).is_some()
+}
+
 /// [`Shape::boxes`]; see [`usual`].
 pub(crate) fn boxes(rows: usize, columns: usize) -> Result<Shape, ShapeError> {
     if (rows, columns) == (3, 3) { usual(9) } else { Shape::boxes(rows, columns) }
@@ -96,8 +107,7 @@ pub(crate) fn likely_side(counts: &[usize], options: &Options) -> usize {
     }
     let mode = mode(counts);
     let frequent = counts.iter().filter(|&&count| count == mode).count();
-    let is_board = |side: usize| Shape::usual(side).is_ok();
-    if frequent * 2 > counts.len() || !is_board(counts.len()) { mode } else { counts.len() }
+    if frequent * 2 > counts.len() || !has_usual(counts.len()) { mode } else { counts.len() }
 }
 
 /// Checks that there are `side` lines of `side` cells. In a line that is too long, `ends` says
@@ -191,4 +201,21 @@ fn clash_warnings(puzzle: &Puzzle) -> Vec<Warning> {
         }
     }
     warnings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::Regions;
+
+    #[test]
+    fn a_side_has_usual_boxes_if_such_a_board_can_be_built() {
+        for side in (0..40).chain(MAX_SIDE - 3..MAX_SIDE + 60) {
+            let built = Shape::usual(side).ok();
+            assert_eq!(built.is_some(), has_usual(side), "{side}");
+            if let Some(Regions::Boxes { rows, .. }) = built.as_ref().map(Shape::regions) {
+                assert_eq!(usual_rows(side), Some(*rows), "{side}");
+            }
+        }
+    }
 }

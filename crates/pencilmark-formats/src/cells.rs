@@ -1,5 +1,5 @@
 //! Cells of one character each, and boards made of them: shared by several formats.
-use crate::board::{Reading, puzzle_of, shape_of};
+use crate::board::{Reading, has_usual, puzzle_of, shape_of};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::{BLANKS, Line, MAX_SYMBOL_SIDE, Token, is_bar, split, symbols};
 use crate::parsed::Options;
@@ -84,7 +84,7 @@ fn count_error(text: &Text<'_>, options: &Options, cells: &[Token<'_>]) -> Parse
             let extra = cells.get(expected).map_or(end, |token| token.column);
             text.error(ErrorKind::CellCount { found, expected }, row.number, extra)
         }
-        None if Shape::usual(found).is_ok() && found <= MAX_SYMBOL_SIDE => {
+        None if has_usual(found) && found <= MAX_SYMBOL_SIDE => {
             let kind = ErrorKind::LineCount { found: 1, expected: found };
             text.error(kind, row.number, row.start)
         }
@@ -102,7 +102,7 @@ fn nearest(cells: &[Token<'_>]) -> Option<usize> {
     let found = cells.len();
     let largest = cells.iter().filter_map(|t| t.symbol()?.to_digit(10)).max().unwrap_or(0) as usize;
     (4..=MAX_SYMBOL_SIDE)
-        .filter(|&side| side >= largest && Shape::usual(side).is_ok())
+        .filter(|&side| side >= largest && has_usual(side))
         .flat_map(|side| [side * side, 2 * side * side])
         .min_by_key(|expected| expected.abs_diff(found))
         .filter(|expected| expected.abs_diff(found) * 4 <= *expected)

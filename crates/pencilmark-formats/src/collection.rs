@@ -8,7 +8,9 @@ use crate::lex::{BLANKS, is_gap};
 use crate::notation::is_rule_line;
 use crate::parsed::{Options, Parsed};
 
+mod blocks;
 mod scan;
+use blocks::Held;
 use scan::Scan;
 
 /// The greatest length of a puzzle, in bytes; anything longer is cut off and reported.
@@ -160,7 +162,7 @@ pub struct Splitter {
     /// Lines seen.
     seen: usize,
     /// A whole puzzle of several lines, which another state may follow.
-    held: Option<(String, usize)>,
+    held: Option<Held>,
     scan: Scan,
     /// Whether the last line was between fences.
     inside: bool,
@@ -316,54 +318,6 @@ impl Splitter {
         }
         self.line = self.seen + 1;
     }
-    /// A blank line, or the end: the text so far is a puzzle, another state of the one before, or
-    /// only its first part.
-    fn end_of_block(&mut self, take: &mut Take<'_>) {
-        if self.begun.trim_matches(is_gap).is_empty() {
-            self.begun.clear();
-            return;
-        }
-        if self.scan.too_long {
-            self.give_held(take);
-            return self.give(take);
-        }
-        let block = core::mem::take(&mut self.begun);
-        if let Some((before, line)) = self.held.take_if(|_| !is_title(&block)) {
-            let gap = "\n".repeat(self.line.saturating_sub(line + before.lines().count()));
-            let joined = format!("{before}{gap}{block}");
-            // Rules after a blank line belong to the grid, even if one of them is wrong.
-            if is_rule_line(block.lines().next().unwrap_or_default())
-                || parse(&joined, &self.options).is_ok()
-            {
-                self.held = Some((joined, line));
-                return;
-            }
-            take(self.read(&before, line));
-        }
-        self.give_held(take);
-        match self.read(&block, self.line) {
-            Ok(_) => self.held = Some((block, self.line)),
-            Err(error) if matches!(error.kind, ErrorKind::Collection { .. }) => {
-                for (at, line) in block.lines().enumerate() {
-                    match parse_line(line, self.line + at, &self.options) {
-                        Ok(Some(parsed)) => take(Ok(parsed)),
-                        Ok(None) => {}
-                        Err(error) => take(Err(error)),
-                    }
-                }
-            }
-            Err(error) if is_unfinished(&error) => {
-                self.begun = block;
-                self.begun.push('\n');
-            }
-            Err(error) => take(Err(error)),
-        }
-    }
-    fn give_held(&mut self, take: &mut Take<'_>) {
-        if let Some((text, line)) = self.held.take() {
-            take(self.read(&text, line));
-        }
-    }
 }
 
 /// A line that begins a new puzzle: a label, a section, a name.
@@ -373,19 +327,4 @@ fn is_title(line: &str) -> bool {
         || line.starts_with('#')
         || (line.chars().take_while(|c| c.is_alphabetic()).count() > 2
             && !line.lines().next().is_some_and(is_rule_line))
-}
-
-/// Whether more lines may complete it: there was a blank line inside the board.
-fn is_unfinished(error: &ParseError) -> bool {
-    match error.kind {
-        ErrorKind::LineCount { found, expected } | ErrorKind::CellCount { found, expected } => {
-            found < expected
-        }
-        ErrorKind::Empty
-        | ErrorKind::OnlyComments
-        | ErrorKind::OnlyFrame
-        | ErrorKind::NoBoxes(_)
-        | ErrorKind::NoBoardOf(_) => true,
-        _ => false,
-    }
 }

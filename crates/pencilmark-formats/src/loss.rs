@@ -1,4 +1,5 @@
 //! What a style leaves out of a puzzle.
+use crate::board::usual_rows;
 use crate::parsed::Meta;
 use core::ops::BitAnd;
 #[cfg(doc)]
@@ -47,11 +48,6 @@ impl Loss {
     pub fn word(self) -> &'static str {
         self.word_in(Language::ENGLISH)
     }
-}
-
-/// The height of the usual boxes of a side, without building the board: see [`Shape::usual`].
-fn usual_rows(side: usize) -> Option<usize> {
-    (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))
 }
 
 /// A set of losses.

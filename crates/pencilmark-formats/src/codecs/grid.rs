@@ -1,6 +1,6 @@
 //! As many lines as the board has, one character for each cell, with or without a frame.
 use crate::append::push_symbols;
-use crate::board::{Reading, check_lines, likely_side, puzzle_of, shape_of};
+use crate::board::{Reading, check_lines, has_usual, likely_side, puzzle_of, shape_of};
 use crate::cells::{fixed_row, read_cells, side_of};
 use crate::codec::{Ask, Codec, Write, Writer, about, cells};
 use crate::error::{ErrorKind, ParseError};
@@ -63,7 +63,7 @@ pub(crate) fn read(
     if let Some(cells) = fixed_width(text, &counts, options) {
         return read_cells(text, options, &cells);
     }
-    let known = (side <= MAX_SYMBOL_SIDE && Shape::usual(side).is_ok()) || options.shape.is_some();
+    let known = (side <= MAX_SYMBOL_SIDE && has_usual(side)) || options.shape.is_some();
     if let Some((symbol, token)) = first_impossible(all()) {
         let side = known.then_some(side);
         return Err(text.error(ErrorKind::BadSymbol { symbol, side }, token.line, token.column));
@@ -83,7 +83,7 @@ pub(crate) fn read(
 /// How many puzzles there are, if each line is a puzzle.
 fn collection(survey: &Survey<'_>, options: &Options) -> Option<usize> {
     let cells = survey.symbol_mode;
-    let side = side_of(cells, options).filter(|&side| Shape::usual(side).is_ok())?;
+    let side = side_of(cells, options).filter(|&side| has_usual(side))?;
     let alphabet = Alphabet::from_one(side);
     let whole = |row: &&Vec<Token<'_>>| {
         row.len() == cells && row.iter().all(|token| alphabet.entry(token).is_ok())
@@ -95,8 +95,7 @@ fn collection(survey: &Survey<'_>, options: &Options) -> Option<usize> {
 /// The cells of a board that was folded into longer or shorter lines, all of the same length.
 fn folded<'a>(survey: &Survey<'a>, options: &Options) -> Option<Vec<Token<'a>>> {
     let cells = survey.symbol_mode;
-    let side =
-        side_of(cells * survey.rows(), options).filter(|&side| Shape::usual(side).is_ok())?;
+    let side = side_of(cells * survey.rows(), options).filter(|&side| has_usual(side))?;
     let alike = survey.symbols.iter().all(|row| row.len() == cells);
     let whole_lines = cells > side && cells.is_multiple_of(side);
     (alike && whole_lines && survey.rows() > 1).then(|| survey.symbols.concat())
@@ -110,7 +109,7 @@ fn fixed_width<'a>(text: &Text<'a>, counts: &[usize], options: &Options) -> Opti
     let frame_lines = if text.has_frame { text.rows.len() } else { last - first + 1 };
     let fits = frame_lines == side && side <= MAX_SYMBOL_SIDE;
     let ragged = counts.iter().any(|&count| count < side) && text.rows.len() <= side;
-    if !fits || !ragged || (options.shape.is_none() && Shape::usual(side).is_err()) {
+    if !fits || !ragged || (options.shape.is_none() && !has_usual(side)) {
         return None;
     }
     let numbers: Vec<usize> = if text.has_frame {

@@ -3,7 +3,7 @@
 //! Labels before the cells, ratings and comments after them are kept as comments. A second field of
 //! the same length that is filled and agrees with the givens is the solution.
 use crate::append::push_symbols;
-use crate::board::{Reading, usual};
+use crate::board::{Reading, has_usual, usual};
 use crate::cells::{cut_rows, fixed_row, line_of, read_cells, side_of};
 use crate::codec::{Ask, Codec, Write, Writer, about, cells};
 use crate::error::ParseError;
@@ -15,7 +15,7 @@ use crate::regions::names_for;
 use crate::survey::Survey;
 use crate::symbols::Alphabet;
 use crate::text::Text;
-use pencilmark_core::{Digit, Entry, Puzzle, Shape};
+use pencilmark_core::{Digit, Entry, Puzzle};
 use pencilmark_words::message;
 
 /// The format.
@@ -211,7 +211,7 @@ fn fixed_width<'a>(text: &Text<'a>, options: &Options) -> Option<Vec<Token<'a>>>
     }
     let raw = text.raw_line(row.number);
     let count = raw.chars().count();
-    let side = side_of(count, options).filter(|&side| side > 4 && Shape::usual(side).is_ok())?;
+    let side = side_of(count, options).filter(|&side| side > 4 && has_usual(side))?;
     let words = words(row).len();
     let is_board = words.isqrt().pow(2) == words && words >= 16;
     if is_board || side > 9 { None } else { fixed_row(raw, row.number, count) }

@@ -1,13 +1,13 @@
 //! Several grids of one puzzle, as Simple Sudoku copies them: the givens, then the givens with the
 //! placed digits, then digits and candidates.
-use crate::board::Reading;
+use crate::board::{Reading, has_usual};
 use crate::codec::{Ask, Codec, Write, about, cells};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::Line;
 use crate::parsed::Options;
 use crate::survey::Survey;
 use crate::text::Text;
-use pencilmark_core::{Entry, Shape};
+use pencilmark_core::Entry;
 use pencilmark_words::message;
 
 /// The format.
@@ -33,7 +33,7 @@ fn grids(survey: &Survey<'_>, options: &Options) -> Option<usize> {
     let rows = survey.rows();
     let whole = |side: &usize| {
         let grid = survey.symbols.iter().take(*side);
-        Shape::usual(*side).is_ok() && grid.into_iter().all(|row| row.len() == *side)
+        has_usual(*side) && grid.into_iter().all(|row| row.len() == *side)
     };
     let asked = |side: &usize| options.shape.as_ref().is_none_or(|s| s.side() == *side);
     [2, 3]
