@@ -9,6 +9,7 @@ use crate::board::Reading;
 use crate::candidates::{left_by_digits, shortened};
 use crate::cells::{cut_rows, line_of, read_cells, side_of};
 use crate::codec::{Ask, Codec, POSITION, Write, Writer, about, cells};
+use crate::codecs::line::usual_puzzle;
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::{Token, split, symbols, words};
 use crate::parsed::{LibraryCase, Options};
@@ -73,7 +74,11 @@ fn read(text: &Text<'_>, _: &Survey<'_>, options: &Ask<'_>) -> Result<Reading, P
             return Err(text.error(kind, row.number, row.start));
         }
     };
-    let mut reading = read_cells(text, options, &cells_of(&grid))?;
+    let usual = usual_puzzle(grid.text).filter(|_| options.shape.is_none());
+    let mut reading = match usual {
+        Some(puzzle) => Reading::new(puzzle, Vec::new()),
+        None => read_cells(text, options, &cells_of(&grid))?,
+    };
     let side = reading.puzzle.shape().side();
     delete(text, &mut reading, &deleted)?;
     if parts.len() > 2 {
@@ -96,8 +101,12 @@ fn cells_of<'a>(grid: &Token<'a>) -> Vec<Token<'a>> {
 
 /// Removes the deleted candidates from those that the digits leave.
 fn delete(text: &Text<'_>, reading: &mut Reading, field: &Token<'_>) -> Result<(), ParseError> {
+    let deleted = triplets(text, field, reading.puzzle.shape().side())?;
+    if deleted.is_empty() {
+        return Ok(());
+    }
     let left = left_by_digits(&reading.puzzle);
-    for (Candidate { cell, digit }, word) in triplets(text, field, reading.puzzle.shape().side())? {
+    for (Candidate { cell, digit }, word) in deleted {
         let mut set = match reading.puzzle.entry(cell) {
             Entry::Candidates(set) => set,
             Entry::Unknown => left[cell.index()],

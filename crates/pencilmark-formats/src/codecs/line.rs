@@ -138,6 +138,11 @@ pub(crate) fn read_plain(
     text: &Text<'_>,
     options: &Options,
 ) -> Option<Result<Reading, ParseError>> {
+    if let [row] = text.rows.as_slice()
+        && let Some(puzzle) = read_usual(row.content, options)
+    {
+        return Some(Ok(Reading::new(puzzle, Vec::new())));
+    }
     let cells =
         if is_plain(text, options) { symbols(&text.rows[0]) } else { fixed_width(text, options)? };
     Some(read_cells(text, options, &cells))

@@ -60,7 +60,7 @@ fn read_cells(
         return Err(raw.error(3, ErrorKind::CellCount { found, expected }));
     }
     let entry = |at: usize| {
-        let number = u64::from_str_radix(&cells[at * width..(at + 1) * width], 36).unwrap_or(0);
+        let number = number_in_base::<36>(&cells[at * width..(at + 1) * width]).unwrap_or(0);
         let digit = |number: u64| Digit::from_number(number as usize);
         let n = side as u64;
         match number {
@@ -105,6 +105,18 @@ pub(super) fn push_in_base<const BASE: u64>(out: &mut String, number: u64, width
         push_in_base::<BASE>(out, number / BASE, width - 1);
     }
     out.push(char::from_digit((number % BASE) as u32, 36).unwrap_or('0'));
+}
+
+/// A number of a few digits in a base up to 36, in lower case.
+pub(super) fn number_in_base<const BASE: u64>(text: &str) -> Option<u64> {
+    text.bytes().try_fold(0, |number, byte| {
+        let digit = match byte {
+            b'0'..=b'9' => byte - b'0',
+            b'a'..=b'z' => byte - b'a' + 10,
+            _ => return None,
+        };
+        Some(u64::from(digit)).filter(|digit| *digit < BASE).map(|digit| number * BASE + digit)
+    })
 }
 
 /// The digits of a cell as bits.

@@ -1,5 +1,5 @@
 //! Version 1 of the strings of `SudokuWiki`'s solver: two characters a cell.
-use super::sudokuwiki::{SIZES, mask_of, push_in_base, read_sets, size_of};
+use super::sudokuwiki::{SIZES, mask_of, number_in_base, push_in_base, read_sets, size_of};
 use crate::codec::{Ask, Codec, Found, POSITION, Read, Write, WriteError, Writer, about};
 use crate::raw::Raw;
 use pencilmark_core::{Entry, Puzzle};
@@ -24,7 +24,7 @@ fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     if !body.bytes().all(base_32) || is_jigsaw(body) {
         return None;
     }
-    let number = |at: usize| u64::from_str_radix(&body[at * width..(at + 1) * width], 32).ok();
+    let number = |at: usize| number_in_base::<32>(&body[at * width..(at + 1) * width]);
     let sets: Vec<(u64, bool)> = (0..side * side)
         .map(|at| number(at).map(|number| (number >> 1, number & 1 == 1)))
         .collect::<Option<_>>()?;
