@@ -4,7 +4,7 @@
     python3 bench/convert.py target/release/pencilmark puzzles.txt [BEFORE]
 
 `puzzles.txt` has one puzzle a line. Prints the table of docs/FORMATS.md: for each format and direction the time
-on the processor (user and system, best of several runs, one worker) and megabytes a second of whichever text is
+on the processor (user and system, best of several runs, one worker, without that for a single puzzle) and megabytes a second of whichever text is
 the longer, the one read or the one written. With a second program, BEFORE, both take turns, and the outputs
 are compared.
 """
@@ -29,31 +29,36 @@ def cpu(program, source, to, target):
 
 
 def measured(programs, source, to, folder):
-    """The best time of each program, and the size of what they wrote, which must be the same."""
+    """The best time of each program; what they write must be the same."""
     targets = [os.path.join(folder, f"out{at}") for at in range(len(programs))]
     times = [[cpu(*it, to, target) for it, target in zip(zip(programs, [source] * 2), targets)]
              for _ in range(RUNS)]
     texts = [open(target, "rb").read() for target in targets]
     assert all(text == texts[0] for text in texts), f"{source} to {to}: the outputs differ"
-    return [min(column) for column in zip(*times)], len(texts[0])
+    return [min(column) for column in zip(*times)]
 
 
 def main():
     program, lines, *others = sys.argv[1:]
     programs = [program, *others]
-    count = sum(1 for _ in open(lines, "rb"))
+    puzzles = open(lines, "rb").readlines()
+    count = len(puzzles) - 1
     listed = json.loads(subprocess.check_output([program, "convert", "--list", "--format", "json"]))
     print("| format | bytes | to it, us | MB/s | from it, us | MB/s |" + " before, us |" * len(others))
     print("|---|---|---|---|---|---|" + "---|" * len(others))
     with tempfile.TemporaryDirectory() as folder:
+        first = os.path.join(folder, "first")
+        with open(first, "wb") as out:
+            out.write(puzzles[0])
+        start = measured(programs, first, "line", folder)
         for name in [style["id"] for style in listed["write"]]:
             text = os.path.join(folder, "text")
             with open(text, "wb") as out:
                 subprocess.run([program, "convert", lines, "--to", name], stdout=out, check=False)
             size = os.path.getsize(text)
             longer = max(size, os.path.getsize(lines))
-            to, _ = measured(programs, lines, name, folder)
-            back, _ = measured(programs, text, "line", folder)
+            to, back = [[time - begin for time, begin in zip(measured(programs, *it, folder), start)]
+                        for it in ((lines, name), (text, "line"))]
             cells = [f"`{name}`", f"{size / count:.0f}"]
             for times in (to, back):
                 cells += [f"{times[0] / count * 1e6:.2f}", f"{longer / times[0] / 1e6:.0f}"]
