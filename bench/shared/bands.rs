@@ -60,3 +60,21 @@ pub fn run(command: &str, lines: &[String], times: usize) -> f64 {
     assert!(status.is_ok_and(|status| status.success()), "{command} failed");
     children() - before
 }
+
+/// How long the second half of the puzzles must take, in seconds.
+const LONG_ENOUGH: f64 = 5.0;
+
+/// The seconds that a warm program takes for the puzzles: the time of a file with them, repeated, minus that of
+/// a file half as long, so that neither its start nor what it does slowly at first counts.
+#[allow(dead_code, reason = "programs without a compiler at run time need not be warm")]
+pub fn warm(command: &str, lines: &[String]) -> f64 {
+    let mut times = 1;
+    let mut half = run(command, lines, times);
+    loop {
+        let whole = run(command, lines, 2 * times);
+        if whole - half > LONG_ENOUGH {
+            return (whole - half) / times as f64;
+        }
+        (times, half) = (2 * times, whole);
+    }
+}

@@ -1,6 +1,6 @@
 //! Processor time of one core, by difficulty, for solving by logic with the usual order of techniques and for
-//! finding all steps of a position. Another program can be run on the same puzzles, alternating with ours;
-//! its start-up time is measured with a file of one puzzle and subtracted.
+//! finding all steps of a position. Another program can be run on the same puzzles, alternating with ours, often
+//! enough that neither its start nor its first, slow turns count.
 use crate::{Arguments, open, steps::order};
 use cpu_time::ThreadTime;
 use pencilmark_core::Stop;
@@ -8,6 +8,9 @@ use pencilmark_logic::Search;
 
 #[path = "../../shared/bands.rs"]
 mod shared;
+
+/// Walks of all puzzles in each pass, so that the first ones need not count.
+const TURNS: usize = 3;
 
 /// Seconds for walking through all the puzzles, and how many are solved.
 fn walk(lines: &[String], order: &[Search]) -> Result<(f64, usize), String> {
@@ -49,14 +52,13 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
     for (name, least, most) in shared::BANDS[..8].iter().copied().filter(|band| wanted(band.0)) {
         let lines = shared::read(least, most, arguments.puzzles)?;
         let (mut ours, mut theirs, mut solved) = (f64::MAX, f64::MAX, 0);
-        // Enough work that the start and warm-up of the peer have little weight.
-        let times = if most < 80 { 2_000 / lines.len() } else { 4 };
         for _ in 0..arguments.passes {
-            let (time, filled) = walk(&lines, order)?;
-            (ours, solved) = (ours.min(time), filled);
+            for _ in 0..TURNS {
+                let (time, filled) = walk(&lines, order)?;
+                (ours, solved) = (ours.min(time), filled);
+            }
             if let Some(command) = &arguments.peer {
-                let start = shared::run(command, &lines[..1], 1);
-                theirs = theirs.min((shared::run(command, &lines, times) - start) / times as f64);
+                theirs = theirs.min(shared::warm(command, &lines));
             }
         }
         let each = |seconds: f64| seconds * 1e3 / lines.len() as f64;
