@@ -17,6 +17,7 @@ mod others;
 mod planes;
 mod portable;
 mod processor;
+mod rest;
 mod run;
 mod several;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]

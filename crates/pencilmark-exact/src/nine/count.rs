@@ -3,6 +3,7 @@ use super::backend::Backend;
 use super::classic::{Classic, puzzle_of};
 use super::kernel::Kernel;
 use super::lanes::Lanes;
+use super::rest::{Open, remaining};
 use super::run::{run, search_one};
 use super::start::{Outcome, Start};
 use super::task::Task;
@@ -19,7 +20,7 @@ const PATIENCE: (u64, u64) = (4_000, 4);
 
 /// Whether this many branches are too many with this many solutions.
 #[inline(always)]
-fn too_many(branches: u64, found: u64) -> bool {
+pub(super) fn too_many(branches: u64, found: u64) -> bool {
     branches > PATIENCE.0.saturating_add(found.saturating_mul(PATIENCE.1))
 }
 
@@ -162,60 +163,6 @@ pub(super) fn solve_in_lanes(
     })
 }
 
-/// The remaining nodes of one puzzle.
-struct Rest<'a> {
-    nodes: &'a [[u16; 81]],
-    limit: u64,
-    found: u64,
-    branches: u64,
-    is_patient: bool,
-    solution: &'a mut [u16; 81],
-    stop: Stop<'a>,
-}
-
-impl Rest<'_> {
-    fn takes_too_long(&self) -> bool {
-        !self.is_patient && too_many(self.branches, self.found)
-    }
-}
-
-impl Task for Rest<'_> {
-    #[inline(always)]
-    fn len(&self) -> usize {
-        self.nodes.len()
-    }
-    #[inline(always)]
-    fn stage<V: Kernel>(&self, first: usize, count: usize, out: &mut [V; 81]) {
-        for (lane, node) in self.nodes[first..first + count].iter().enumerate() {
-            for (vector, &set) in out.iter_mut().zip(node) {
-                vector.set(lane, set);
-            }
-        }
-    }
-    #[inline(always)]
-    fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
-        if self.found == 0 {
-            for (set, vector) in self.solution.iter_mut().zip(cells) {
-                *set = vector.get(lane);
-            }
-        }
-        self.found += 1;
-        self.is_done(job)
-    }
-    #[inline(always)]
-    fn is_done(&self, _job: usize) -> bool {
-        self.found >= self.limit || self.takes_too_long()
-    }
-    #[inline(always)]
-    fn branched(&mut self, _job: usize) {
-        self.branches += 1;
-    }
-    #[inline(always)]
-    fn stop(&self) -> bool {
-        self.found >= self.limit || self.stop.is_due()
-    }
-}
-
 /// Branches that end, in a contradiction or a solution, before a single puzzle moves from its own
 /// engine to the lanes, where its nodes are processed side by side. Puzzles with several solutions
 /// have few such ends, hard ones many. Measured: fewer is better for the hardest puzzles, more for
@@ -240,13 +187,11 @@ pub(crate) fn count_one(
         Ok(found) => return (found, true),
         Err(open) => open,
     };
-    let mut rest =
-        Rest { nodes: &nodes, limit, found, branches: 0, is_patient: false, solution, stop };
-    let done = run(backend, &mut rest);
-    if rest.found < limit && rest.takes_too_long() {
-        return count_long(backend, start, limit, stop, solution);
+    let open = Open { limit, found, is_patient: false, stop };
+    match remaining(backend, &nodes, open, solution) {
+        Some(counted) => counted,
+        None => count_long(backend, start, limit, stop, solution),
     }
-    (rest.found, done || rest.found >= limit)
 }
 
 /// The budget of the general engine for a puzzle in which the lanes got lost.
@@ -275,16 +220,13 @@ fn count_long(
     if complete || stop.is_due() {
         return (found, complete);
     }
-    let nodes = [sets];
-    let mut rest =
-        Rest { nodes: &nodes, limit, found: 0, branches: 0, is_patient: true, solution, stop };
-    let done = run(backend, &mut rest);
-    (rest.found, done || rest.found >= limit)
+    let open = Open { limit, found: 0, is_patient: true, stop };
+    remaining(backend, &[sets], open, solution).unwrap_or((0, false))
 }
 
 /// Starts on one puzzle with the instructions that are best for it: returns the count, or what was found
 /// and the remaining nodes.
-fn begin(
+pub(super) fn begin(
     backend: Backend,
     start: &Start<'_>,
     limit: u64,

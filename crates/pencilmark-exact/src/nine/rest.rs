@@ -1,0 +1,176 @@
+//! The rest of a puzzle: nodes that its own engine has left open.
+use super::backend::Backend;
+#[cfg(any(test, not(feature = "lanes")))]
+use super::count::begin;
+#[cfg(any(test, not(feature = "lanes")))]
+use super::start::Start;
+#[cfg(feature = "lanes")]
+use super::{count::too_many, kernel::Kernel, lanes::Lanes, run::run, task::Task};
+use pencilmark_core::Stop;
+
+/// What is known about one puzzle whose nodes remain.
+#[derive(Clone, Copy)]
+pub(super) struct Open<'a> {
+    pub(super) limit: u64,
+    /// The solutions that were found.
+    pub(super) found: u64,
+    /// Whether it may take however long.
+    pub(super) is_patient: bool,
+    pub(super) stop: Stop<'a>,
+}
+
+/// The remaining nodes of one puzzle.
+#[cfg(feature = "lanes")]
+struct Rest<'a> {
+    nodes: &'a [[u16; 81]],
+    limit: u64,
+    found: u64,
+    branches: u64,
+    is_patient: bool,
+    solution: &'a mut [u16; 81],
+    stop: Stop<'a>,
+}
+
+#[cfg(feature = "lanes")]
+impl Rest<'_> {
+    fn takes_too_long(&self) -> bool {
+        !self.is_patient && too_many(self.branches, self.found)
+    }
+}
+
+#[cfg(feature = "lanes")]
+impl Task for Rest<'_> {
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.nodes.len()
+    }
+    #[inline(always)]
+    fn stage<V: Kernel>(&self, first: usize, count: usize, out: &mut [V; 81]) {
+        for (lane, node) in self.nodes[first..first + count].iter().enumerate() {
+            for (vector, &set) in out.iter_mut().zip(node) {
+                vector.set(lane, set);
+            }
+        }
+    }
+    #[inline(always)]
+    fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
+        if self.found == 0 {
+            for (set, vector) in self.solution.iter_mut().zip(cells) {
+                *set = vector.get(lane);
+            }
+        }
+        self.found += 1;
+        self.is_done(job)
+    }
+    #[inline(always)]
+    fn is_done(&self, _job: usize) -> bool {
+        self.found >= self.limit || self.takes_too_long()
+    }
+    #[inline(always)]
+    fn branched(&mut self, _job: usize) {
+        self.branches += 1;
+    }
+    #[inline(always)]
+    fn stop(&self) -> bool {
+        self.found >= self.limit || self.stop.is_due()
+    }
+}
+
+/// Counts on in the remaining nodes of one puzzle, side by side. `None` if that takes too long.
+#[cfg(feature = "lanes")]
+pub(super) fn remaining(
+    backend: Backend,
+    nodes: &[[u16; 81]],
+    Open { limit, found, is_patient, stop }: Open<'_>,
+    solution: &mut [u16; 81],
+) -> Option<(u64, bool)> {
+    let mut rest = Rest { nodes, limit, found, branches: 0, is_patient, solution, stop };
+    let done = run(backend, &mut rest);
+    let is_given_up = rest.found < limit && rest.takes_too_long();
+    (!is_given_up).then_some((rest.found, done || rest.found >= limit))
+}
+#[cfg(not(feature = "lanes"))]
+pub(super) use one_by_one as remaining;
+
+/// The nodes of one puzzle that are searched one by one before that takes too long.
+#[cfg(any(test, not(feature = "lanes")))]
+const NODES_ALONE: usize = 100;
+
+/// The same, one node after another: slower for the hardest puzzles, but without the engine of the lanes, which is most of
+/// this crate for a program that counts one puzzle at a time.
+#[cfg(any(test, not(feature = "lanes")))]
+pub(super) fn one_by_one(
+    backend: Backend,
+    nodes: &[[u16; 81]],
+    Open { limit, mut found, is_patient, stop }: Open<'_>,
+    solution: &mut [u16; 81],
+) -> Option<(u64, bool)> {
+    let (mut nodes, mut searched) = (nodes.to_vec(), 0);
+    while let Some(node) = nodes.pop().filter(|_| found < limit) {
+        if stop.is_due() {
+            return Some((found, false));
+        }
+        if searched == NODES_ALONE && !is_patient {
+            return None;
+        }
+        searched += 1;
+        let mut first = [0; 81];
+        let (more, open) = match begin(backend, &Start::Sets(node), limit - found, &mut first) {
+            Ok(more) => (more, Vec::new()),
+            Err(open) => open,
+        };
+        if found == 0 && more > 0 {
+            *solution = first;
+        }
+        found += more;
+        nodes.extend(open);
+    }
+    Some((found, true))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::nine::count::count_one;
+    use pencilmark_core::{Random, Shape};
+    use pencilmark_testkit::random_solution;
+
+    /// Puzzles with so few givens that their search branches.
+    fn puzzle(random: &mut Random, shape: &Shape) -> [u8; 81] {
+        let solution = random_solution(shape, random);
+        let often = 3 + random.below(2);
+        core::array::from_fn(
+            |at| {
+                if random.below(often) == 0 { solution[at].number() as u8 } else { 0 }
+            },
+        )
+    }
+
+    #[test]
+    fn nodes_one_by_one_hold_the_same_solutions() {
+        let (mut random, shape) = (Random::new(8), Shape::square(9).expect("a square"));
+        let mut left = 0;
+        for _ in 0..if cfg!(miri) { 3 } else { 200 } {
+            let numbers = puzzle(&mut random, &shape);
+            let start = Start::Numbers(&numbers);
+            let limit = [1, 2, 3000][random.below(3)];
+            let mut solution = [0; 81];
+            let counted = count_one(Backend::Portable, &start, limit, Stop::NEVER, &mut solution);
+            for is_patient in [true, false] {
+                let open = Open { limit, found: 0, is_patient, stop: Stop::NEVER };
+                let mut first = [0; 81];
+                let nodes = [start.sets()];
+                match one_by_one(Backend::Portable, &nodes, open, &mut first) {
+                    Some(own) => assert_eq!(own, counted),
+                    None => left += usize::from(!is_patient),
+                }
+                let is_of_puzzle = first.iter().zip(start.sets()).all(|(one, set)| one & !set == 0);
+                assert!(
+                    is_of_puzzle
+                        && first.iter().all(|set| set.count_ones() == first[0].count_ones())
+                );
+            }
+        }
+        assert!(cfg!(miri) || left > 0, "no puzzle took too long");
+    }
+}
