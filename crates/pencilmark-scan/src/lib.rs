@@ -61,15 +61,15 @@ mod threshold;
 #[cfg(feature = "pdf")]
 mod typeset;
 mod uneven;
+mod upright;
 mod walls;
 
-use cells::CellPixels;
 use chances::Likely;
-use net::{BLANK, MARKS};
 use pencilmark_core::{DigitSet, Shape};
 use quad::Surface as _;
 use searched::{Found, Lines};
 use straight::Straight;
+use upright::{Upright, clear_digits, shows_digits, upright};
 
 pub use cages::Cage;
 #[cfg(feature = "files")]
@@ -85,21 +85,12 @@ pub use typeset::PrintedGrid;
 const FAINT: f32 = 0.45;
 /// This many clear digits make up for faint lines: no puzzle has fewer givens.
 const LEAST_CLEAR: usize = 17;
-/// Fewer digits than this say nothing about which side is up.
-const LEAST_DIGITS: usize = 9;
-/// If the digits are clearer than this (as a mean logarithm), the grid is upright as it is.
-const UPRIGHT: f32 = -0.12;
-/// Turning the grid must make it clearer by this much.
-const CLEARER: f32 = 0.1;
+/// Lines are followed in other ways in at most this many grids of a picture.
+const MOST_FOLLOWED: usize = 4;
 /// The side of a straightened grid, in pixels.
 pub const STRAIGHT_SIDE: usize = 432;
 /// The colour of a cell's ink is looked for at so many places each way. Of all, so many count: the darkest.
 const INKED: usize = 24;
-/// If nothing is likelier than this in a cell, it is also looked at when moved by a pixel in these directions.
-const STEADY: f32 = 0.9;
-const WAYS: [(isize, isize); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-/// No class is less likely than this, as a logarithm.
-const LEAST_LIKELY: f32 = -12.0;
 
 /// Reads every grid of a picture, the clearest first.
 pub fn scan(picture: &Picture) -> Vec<Grid> {
@@ -112,11 +103,15 @@ pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
     let read = |found: &Found| read(picture, found, net);
     let is_puzzle = |grid: &Grid| grid.solutions == Solutions::One;
     // Lines are followed in other ways only where the rules say that something may be wrong.
+    let mut followed = 0;
     let in_any_way = |found: &Found| {
         let mut best = read(found)?;
-        if best.solutions == Solutions::NotCounted || is_puzzle(&best) && best.is_near() {
+        let is_right =
+            best.solutions == Solutions::NotCounted || is_puzzle(&best) && best.is_near();
+        if is_right || followed == MOST_FOLLOWED {
             return Some(best);
         }
+        followed += 1;
         for lines in [Lines::Bent, Lines::Straight] {
             let other = read(&Found { lines, ..*found }).filter(is_puzzle);
             let is_better = |other: &Grid| !is_puzzle(&best) || other.cost < best.cost;
@@ -150,7 +145,11 @@ fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     if found.cells != 9 || boxes.is_some() && boxes != usual {
         return other::read(&straight, found, boxes, net);
     }
-    let Upright { likely, marks, by_hand, quarters } = upright(&cells::cells(&straight), net);
+    let cells = cells::cells(&straight);
+    if found.score < FAINT && !shows_digits(&cells, net) {
+        return None;
+    }
+    let Upright { likely, marks, by_hand, quarters } = upright(&cells, net);
     if found.score < FAINT && clear_digits(&likely) < LEAST_CLEAR {
         return None;
     }
@@ -168,91 +167,6 @@ fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     places.read_marks(&mut cells, net);
     let solutions = if taken.has_one_solution { Solutions::One } else { Solutions::NotOne };
     places.grid(found, cells, usual?, (solutions, taken.cost))
-}
-
-/// What the cells are likely to be, once the grid is turned so that its digits are upright.
-struct Upright {
-    likely: Vec<[f32; 10]>,
-    marks: Vec<f32>,
-    /// The odds, as logarithms, that a digit was written by hand.
-    by_hand: Vec<f32>,
-    quarters: u8,
-}
-
-/// Turns the grid if that makes its digits clearer.
-fn upright(cells: &[CellPixels], net: &Net) -> Upright {
-    let mut best = looked_at(cells, net, 0);
-    let mut clarity = clarity(&best.likely);
-    if clarity > UPRIGHT {
-        return best;
-    }
-    clarity += CLEARER;
-    let mut turned = cells.to_vec();
-    for quarters in 1..4 {
-        turned = cells::turned(&turned);
-        let other = looked_at(&turned, net, quarters);
-        let own = self::clarity(&other.likely);
-        if own > clarity {
-            (best, clarity) = (other, own);
-        }
-    }
-    best
-}
-
-fn looked_at(cells: &[CellPixels], net: &Net, quarters: u8) -> Upright {
-    let count = cells.len();
-    let mut looked = Upright {
-        likely: vec![[0.0; 10]; count],
-        marks: vec![0.0; count],
-        by_hand: vec![0.0; count],
-        quarters,
-    };
-    for (at, cell) in cells.iter().enumerate() {
-        let net::Look { classes, by_hand } = steady_look(cell, net);
-        looked.by_hand[at] = by_hand;
-        looked.marks[at] = classes[MARKS].exp();
-        let own = &mut looked.likely[at];
-        own.copy_from_slice(&classes[..10]);
-        own[BLANK] = (classes[BLANK].exp() + classes[MARKS].exp()).max(f32::MIN_POSITIVE).ln();
-    }
-    strength::doubt_faint_digits(&mut looked.likely, cells);
-    for chance in looked.likely.iter_mut().flatten() {
-        *chance = chance.max(LEAST_LIKELY);
-    }
-    looked
-}
-
-/// What the net sees in a cell. If that is doubtful, it looks again when the cell is moved by a pixel, in each direction,
-/// and the mean counts.
-fn steady_look(cell: &CellPixels, net: &Net) -> net::Look {
-    let mut look = net.look(cell);
-    if look.classes.iter().copied().fold(f32::MIN, f32::max) > STEADY.ln() {
-        return look;
-    }
-    let mut sums = look.classes.map(f32::exp);
-    for way in WAYS {
-        let other = net.look(&cells::moved(cell, way)).classes;
-        sums.iter_mut().zip(other).for_each(|(sum, own)| *sum += own.exp());
-    }
-    let looks = (WAYS.len() + 1) as f32;
-    look.classes = sums.map(|sum| (sum / looks).max(f32::MIN_POSITIVE).ln());
-    look
-}
-
-/// How clear the digits are: the mean logarithm of the likeliest class, over the cells with a digit.
-fn clarity(likely: &[[f32; 10]]) -> f32 {
-    let most = |values: &[f32]| values.iter().copied().fold(f32::MIN, f32::max);
-    let digits: Vec<f32> =
-        likely.iter().filter(|cell| most(&cell[1..]) > -1.2).map(|cell| most(cell)).collect();
-    if digits.len() < LEAST_DIGITS.min(likely.len().isqrt()) {
-        return -9.0;
-    }
-    digits.iter().sum::<f32>() / digits.len() as f32
-}
-
-/// How many cells show a digit clearly.
-fn clear_digits(likely: &[[f32; 10]]) -> usize {
-    likely.iter().filter(|cell| cell[1..].iter().any(|chance| *chance > -0.1)).count()
 }
 
 /// Where the parts of an upright grid are.

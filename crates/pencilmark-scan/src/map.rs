@@ -68,21 +68,32 @@ impl Map {
     }
 }
 
+/// So many rows are averaged at once: what is added to one need not wait for the others.
+const ROWS: usize = 4;
+
 fn means(values: &[f32], width: usize, reach: usize) -> Vec<f32> {
-    let mut means = Vec::with_capacity(values.len());
-    for row in values.chunks(width) {
-        let mut sum: f32 = row[..reach.min(width)].iter().sum();
+    let mut means = vec![0.0; values.len()];
+    let parts = values.chunks(ROWS * width).zip(means.chunks_mut(ROWS * width));
+    for (rows, means) in parts {
+        // If there are fewer rows, the last one counts several times.
+        let starts: [usize; ROWS] =
+            core::array::from_fn(|row| (row * width).min(rows.len() - width));
+        let mut sums = [0.0; ROWS];
+        let add = |sums: &mut [f32; ROWS], x: usize, sign: f32| {
+            sums.iter_mut().zip(starts).for_each(|(sum, start)| *sum += sign * rows[start + x]);
+        };
+        (0..reach.min(width)).for_each(|x| add(&mut sums, x, 1.0));
         let mut count = reach.min(width) as f32;
         for x in 0..width {
             if x + reach < width {
-                sum += row[x + reach];
+                add(&mut sums, x + reach, 1.0);
                 count += 1.0;
             }
             if x > reach {
-                sum -= row[x - reach - 1];
+                add(&mut sums, x - reach - 1, -1.0);
                 count -= 1.0;
             }
-            means.push(sum / count);
+            sums.iter().zip(starts).for_each(|(sum, start)| means[start + x] = sum / count);
         }
     }
     means

@@ -7,7 +7,8 @@ use crate::numerals::{self, CLEAR, Numeral};
 use crate::reading::{CellReading, Grid, Solutions, chances};
 use crate::searched::Found;
 use crate::straight::Straight;
-use crate::{Places, Upright, looked_at, regions, upright, walls};
+use crate::upright::{Upright, looked_at, upright};
+use crate::{Places, regions, walls};
 use pencilmark_core::{Cell, DigitSet, Shape};
 
 /// A grid is believed only if it has this many clear digits.
