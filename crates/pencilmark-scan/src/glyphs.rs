@@ -1,4 +1,4 @@
-//! The characters of our own drawings. Drawn boards with more than nine digits write `a` to `g` for 10
+//! The characters of our own drawings, bold and not. Drawn boards with more than nine digits write `a` to `g` for 10
 //! to 16, and the net knows no letters. If most characters of a grid look like these, they are compared
 //! with them. Letters in any other style are not read.
 use crate::marks::{Blob, SIDE};
@@ -17,7 +17,10 @@ const NEARLY: f32 = 0.08;
 /// A character scaled to the raster, in levels of ink.
 pub(crate) type Raster = [f32; RASTER * RASTER];
 
-/// The characters 1 to 9 and `a` to `g`, with a hexadecimal digit for each pixel.
+/// How many characters there are in each weight.
+const CHARACTERS: usize = 16;
+/// The characters 1 to 9 and `a` to `g`, bold as givens are and then once more as entries and marks are, with a
+/// hexadecimal digit for each pixel.
 const TABLE: &str = include_str!("glyphs.txt");
 
 /// All characters, each with a mean of zero and a length of one.
@@ -57,7 +60,7 @@ pub(crate) fn raster(blob: &Blob, ink: &[f32], labels: &[usize]) -> Raster {
     })
 }
 
-fn normal(raster: &Raster) -> Raster {
+pub(crate) fn normal(raster: &Raster) -> Raster {
     let mean = raster.iter().sum::<f32>() / raster.len() as f32;
     let length = raster.iter().map(|own| (own - mean).powi(2)).sum::<f32>().sqrt().max(1e-6);
     raster.map(|own| (own - mean) / length)
@@ -85,11 +88,18 @@ impl Like {
     }
 }
 
-/// Compares a character with those that are known.
-pub(crate) fn like(raster: &Raster, known: &[Raster]) -> Like {
+/// How much a character is like each of those that are known, up to this number.
+pub(crate) fn alike(raster: &Raster, known: &[Raster], most: usize) -> Vec<f32> {
     let raster = normal(raster);
     let alike = |other: &Raster| raster.iter().zip(other).map(|(one, other)| one * other).sum();
-    let all: Vec<f32> = known.iter().map(alike).collect();
+    let in_any_weight =
+        |number| known.iter().skip(number).step_by(CHARACTERS).map(alike).fold(f32::MIN, f32::max);
+    (0..most.min(CHARACTERS)).map(in_any_weight).collect()
+}
+
+/// The known character that a character is most like.
+pub(crate) fn like(raster: &Raster, known: &[Raster], most: usize) -> Like {
+    let all = alike(raster, known, most);
     let best = (0..all.len()).max_by(|a, b| all[*a].total_cmp(&all[*b])).unwrap_or(0);
     let most = all.get(best).copied().unwrap_or(0.0);
     let sum: f32 = all.iter().map(|own| (DISTINCT * (own - most)).exp()).sum();

@@ -37,6 +37,7 @@ pub mod files;
 mod filled;
 mod find;
 mod glyphs;
+mod keypad;
 mod lattice;
 mod map;
 mod marks;
@@ -65,11 +66,12 @@ mod upright;
 mod walls;
 
 use chances::Likely;
+use keypad::{Held, Keypad};
 use pencilmark_core::{DigitSet, Shape};
 use quad::Surface as _;
 use searched::{Found, Lines};
 use straight::Straight;
-use upright::{Upright, clear_digits, shows_digits, upright};
+use upright::{LEAST_LIKELY, Upright, clear_digits, looked_at, shows_digits, upright};
 
 pub use cages::Cage;
 #[cfg(feature = "files")]
@@ -85,6 +87,9 @@ pub use typeset::PrintedGrid;
 const FAINT: f32 = 0.45;
 /// This many clear digits make up for faint lines: no puzzle has fewer givens.
 const LEAST_CLEAR: usize = 17;
+/// Marks in the places of a keypad are looked for if this many cells seem to have marks, and there must be this many of them.
+const LEAST_MARKED: usize = 2;
+const LEAST_MARKS: usize = 6;
 /// Lines are followed in other ways in at most this many grids of a picture.
 const MOST_FOLLOWED: usize = 4;
 /// The side of a straightened grid, in pixels.
@@ -138,35 +143,89 @@ fn read(picture: &Picture, found: &Found, net: &Net) -> Option<Grid> {
     let straight = cells::straight(picture, found)?;
     let is_light = found.is_light != straight.has_light_lines;
     if let Some(drawn) = cages::drawn::read(&straight, picture, is_light, net) {
-        return other::read_caged(drawn, found, net);
+        return other::read_caged(drawn, picture, found, net);
     }
     let boxes = walls::shape(&straight);
     let usual = Shape::usual(found.cells).ok();
     if found.cells != 9 || boxes.is_some() && boxes != usual {
-        return other::read(&straight, found, boxes, net);
+        return other::read(&straight, picture, found, boxes, net);
     }
-    let cells = cells::cells(&straight);
+    nine(&straight, (picture, is_light), found, net)
+}
+
+/// Reads a 9x9 grid with the usual boxes.
+fn nine(straight: &Straight, picture: (&Picture, bool), found: &Found, net: &Net) -> Option<Grid> {
+    let usual = Shape::usual(9).ok()?;
+    let cells = cells::cells(straight);
     if found.score < FAINT && !shows_digits(&cells, net) {
         return None;
     }
-    let Upright { likely, marks, by_hand, quarters } = upright(&cells, net);
+    let mut seen = upright(&cells, net);
+    let keypad = in_places(straight, picture, &seen, &usual);
+    if keypad.is_some() && seen.quarters > 0 {
+        // Where marks can be read, the grid is upright.
+        seen = looked_at(&cells, net, 0);
+    }
+    let Upright { likely, marks, by_hand, quarters } = seen;
     if found.score < FAINT && clear_digits(&likely) < LEAST_CLEAR {
         return None;
     }
     let mut likely = Likely::try_from(likely).ok()?;
-    let (mut marks, by_hand) = (marks.try_into().ok()?, by_hand.try_into().ok()?);
-    let places = Places { straight: &straight, quarters };
+    let mut marks: [f32; 81] = marks.try_into().ok()?;
+    let by_hand = by_hand.try_into().ok()?;
+    if let Some(keypad) = &keypad {
+        emptied(keypad, &mut likely, &mut marks);
+    }
+    let places = Places { straight, quarters };
     second::look_again(&mut likely, &mut marks, |cell| places.large(cell), net);
     if found.lines != Lines::Even {
-        covered::doubt(&mut likely, &straight, |cell| places.lies(cell));
+        covered::doubt(&mut likely, straight, |cell| places.lies(cell));
     }
-    let tint = |cell| places.tint(picture, cell);
+    let tint = |cell| places.tint(picture.0, cell);
     let entered = colours::entered(&likely, tint, &by_hand);
     let taken = entries::read(&likely, &entered);
     let mut cells = reading::readings(&likely, &marks, &by_hand, &taken);
-    places.read_marks(&mut cells, net);
+    match keypad {
+        Some(keypad) => mark(&mut cells, keypad),
+        None => places.read_marks(&mut cells, net),
+    }
     let solutions = if taken.has_one_solution { Solutions::One } else { Solutions::NotOne };
-    places.grid(found, cells, usual?, (solutions, taken.cost))
+    places.grid(found, cells, usual, (solutions, taken.cost))
+}
+
+/// Makes cells certainly empty that are, or that hold marks.
+fn emptied(keypad: &[Held], likely: &mut Likely, marks: &mut [f32; 81]) {
+    for (at, held) in keypad.iter().enumerate().filter(|(_, held)| **held != Held::Large) {
+        likely[at] = [LEAST_LIKELY; 10];
+        likely[at][0] = 0.0;
+        marks[at] = if *held == Held::Nothing { 0.0 } else { other::MARKED };
+    }
+}
+
+/// Adds marks to cells.
+fn mark(cells: &mut [CellReading], keypad: Vec<Held>) {
+    for (cell, held) in cells.iter_mut().zip(keypad) {
+        match held {
+            Held::Nothing => {}
+            Held::Marks(bits) => {
+                cell.candidates = DigitSet::from_bits(bits.into());
+                cell.is_unread = bits == 0;
+            }
+            Held::Large => cell.is_unread |= cell.taken == 0,
+        }
+    }
+}
+
+/// The marks of a 9x9 grid in the places of a keypad, if it has any.
+fn in_places(
+    straight: &Straight,
+    picture: (&Picture, bool),
+    seen: &Upright,
+    usual: &Shape,
+) -> Option<Vec<Held>> {
+    let marked = seen.marks.iter().filter(|marks| **marks > 0.5).count();
+    let read = || other::in_places(straight, picture, &Keypad::of(usual, false), LEAST_MARKS);
+    (marked >= LEAST_MARKED).then(read)?
 }
 
 /// Where the parts of an upright grid are.

@@ -17,7 +17,7 @@ const CLEARER: f32 = 0.1;
 const STEADY: f32 = 0.9;
 const WAYS: [(isize, isize); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 /// No class is less likely than this, as a logarithm.
-const LEAST_LIKELY: f32 = -12.0;
+pub(crate) const LEAST_LIKELY: f32 = -12.0;
 
 /// What the cells are likely to be, once the grid is turned so that its digits are upright.
 pub(crate) struct Upright {

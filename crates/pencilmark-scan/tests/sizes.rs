@@ -144,25 +144,6 @@ fn several_sizes_on_one_page_are_all_read() {
 }
 
 #[test]
-fn pencil_marks_of_other_sizes_are_doubts_and_not_digits() {
-    for side in [6, 8, 12] {
-        let given = puzzle(&Shape::usual(side).unwrap(), 2);
-        let mut marked = given.clone();
-        let all = given.shape().digits().take(3).collect();
-        for cell in given.shape().cells().filter(|cell| given.digit(*cell).is_none()) {
-            marked.set(cell, Entry::Candidates(all));
-        }
-        let grids = scan(&drawn(&marked, Theme::Light, Show::Candidates, WIDTHS[0]));
-        assert_eq!(grids.len(), 1);
-        assert_eq!(grids[0].puzzle(), given);
-        assert!(!grids[0].is_sure());
-        let doubts = grids[0].doubts().filter(|(_, cell)| cell.taken == 0).count();
-        let empty = given.entries().iter().filter(|entry| **entry == Entry::Unknown).count();
-        assert!(doubts * 10 > empty * 9, "{side}: {doubts} of {empty}");
-    }
-}
-
-#[test]
 fn indistinguishable_bold_lines_are_a_doubt() {
     // All lines are alike.
     let puzzle = puzzle(&Shape::usual(6).unwrap(), 4);

@@ -100,7 +100,7 @@ pub struct ScannedCellJson {
     /// Whether its digit was entered, and the solution of the givens has another one.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub wrong: bool,
-    /// The digits of its pencil marks, as far as they could be read.
+    /// The digits of its pencil marks, as far as they could be read; `a` stands for 10, and so on.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub candidates: String,
     /// Whether a person should check it.

@@ -2,14 +2,17 @@
 use pencilmark_batch::Target;
 use pencilmark_draw::drawing::{Label, Mark, Pen, Point};
 use pencilmark_print::png_over;
-use pencilmark_scan::{CellReading, Grid, Picture};
+use pencilmark_scan::{Cage, CellReading, Grid, Picture};
 
 /// Colours of digits that are sure, doubtful, and changed by the rules.
 const SURE: &str = "#0a7d32";
 const DOUBTFUL: &str = "#d06000";
 const CHANGED: &str = "#c0007a";
 
-/// Writes the picture with its grids outlined and every digit in the lower right of its cell.
+/// How far inside its cells a cage is outlined, as a share of a cell: further than our own drawings do it.
+const INSET: f64 = 0.13;
+
+/// Writes the picture with its grids and cages outlined and every digit in the lower right of its cell.
 pub(super) fn write(picture: &Picture, grids: &[Grid], target: &Target) -> Result<(), String> {
     let marks: Vec<Mark> = grids.iter().flat_map(marks).collect();
     let size = (picture.width(), picture.height());
@@ -41,7 +44,49 @@ fn marks(grid: &Grid) -> Vec<Mark> {
             marks.push(Mark::Label(Label { at, text, colour, size: 0.42 * side, bold: true }));
         }
     }
+    marks.extend(grid.cages.iter().flat_map(|cage| caged(grid, cage, side)));
     marks
+}
+
+/// The outline of a cage, and its sum in the upper left of its first cell.
+fn caged(grid: &Grid, cage: &Cage, side: f64) -> Vec<Mark> {
+    let colour = if cage.is_doubtful { DOUBTFUL } else { SURE };
+    let count = grid.side();
+    let mut marks = Vec::new();
+    for cell in &cage.cells {
+        let is_inside = |down: isize, right: isize| {
+            let row = (cell / count).checked_add_signed(down);
+            let column = (cell % count).checked_add_signed(right).filter(|column| *column < count);
+            row.zip(column)
+                .is_some_and(|(row, column)| cage.cells.contains(&(row * count + column)))
+        };
+        let far = 1.0 - INSET;
+        let [left, right] = [-1, 1].map(|step| if is_inside(0, step) { 0.0 } else { INSET });
+        let [top, bottom] = [-1, 1].map(|step| if is_inside(step, 0) { 0.0 } else { INSET });
+        let lines = [
+            (is_inside(-1, 0), (left, INSET), (1.0 - right, INSET)),
+            (is_inside(1, 0), (left, far), (1.0 - right, far)),
+            (is_inside(0, -1), (INSET, top), (INSET, 1.0 - bottom)),
+            (is_inside(0, 1), (far, top), (far, 1.0 - bottom)),
+        ];
+        for (_, from, to) in lines.into_iter().filter(|line| !line.0) {
+            let pen = Pen { colour, width: 0.03 * side, dashes: "" };
+            marks.push(Mark::Line(within(grid, *cell, from), within(grid, *cell, to), pen));
+        }
+    }
+    let at = within(grid, cage.cells[0], (0.3, 0.28));
+    let text = cage.sum.map_or_else(|| "?".to_owned(), |sum| sum.to_string());
+    marks.push(Mark::Label(Label { at, text, colour, size: 0.26 * side, bold: true }));
+    marks
+}
+
+/// A place in a cell, by its shares of width and height, in the picture.
+fn within(grid: &Grid, cell: usize, (x, y): (f64, f64)) -> Point {
+    let [a, b, c, d] = grid.cell_corners[cell].map(|at| (f64::from(at.x), f64::from(at.y)));
+    let mean = |a: f64, b: f64, c: f64, d: f64| {
+        (a * (1.0 - x) + b * x) * (1.0 - y) + (d * (1.0 - x) + c * x) * y
+    };
+    Point { x: mean(a.0, b.0, c.0, d.0), y: mean(a.1, b.1, c.1, d.1) }
 }
 
 fn colour(cell: &CellReading) -> &'static str {

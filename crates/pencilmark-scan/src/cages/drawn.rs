@@ -1,6 +1,6 @@
 //! Cages in pictures: broken lines just inside the cells, and small numbers in their corners, as our own drawings have
 //! them. All lengths are shares of the side of a cell.
-mod flat;
+pub(crate) mod flat;
 
 use super::{Cage, outlined};
 use crate::map::percentile;
@@ -69,7 +69,7 @@ pub(crate) fn read(
     let flat = flat::flattened(straight).map(|flat| (flat, is_light)).or_else(inverted);
     let (straight, is_light) = flat?;
     let straight = &straight;
-    let sides = sides(straight)?;
+    let sides = sides(straight, (picture, is_light))?;
     let is_clear = sides.iter().all(|line| line.ink > LINE && line.has_gaps || line.ink < NO_LINE);
     let parts = outlined(side, |cell, way| sides[4 * cell + way].ink > LINE);
     let mut cages = Vec::new();
@@ -108,12 +108,12 @@ fn place(way: usize, along: f32, off: f32) -> (f32, f32) {
 }
 
 /// The sides of all cells. `None` if there are no cages.
-fn sides(straight: &Straight) -> Option<Vec<Line>> {
+fn sides(straight: &Straight, picture: (&Picture, bool)) -> Option<Vec<Line>> {
     let side = straight.lattice.cells;
     let mut profiles: Vec<[f32; PLACES]> = Vec::with_capacity(4 * side * side);
     for cell in 0..side * side {
         let map = straight.cell(cell / side, cell % side)?;
-        profiles.extend((0..4).map(|way| profile(straight, &map, way)));
+        profiles.extend((0..4).map(|way| profile(straight, picture, &map, way)));
     }
     let mut values = straight.picture.values.clone();
     let paper = percentile(&mut values, 0.6);
@@ -145,13 +145,20 @@ fn sides(straight: &Straight) -> Option<Vec<Line>> {
 }
 
 /// How much more ink there is along a side, where a cage's outline would be, than beside it.
-fn profile(straight: &Straight, map: &Perspective, way: usize) -> [f32; PLACES] {
+/// It is measured in the original, where a cell may have more pixels.
+fn profile(
+    straight: &Straight,
+    (picture, is_light): (&Picture, bool),
+    map: &Perspective,
+    way: usize,
+) -> [f32; PLACES] {
     let (from, to) = ALONG[way];
     core::array::from_fn(|at| {
         let along = from + (to - from) * at as f32 / (PLACES - 1) as f32;
         let value = |off: &f32| {
             let (x, y) = place(way, along, *off);
-            straight.picture.sample(map.at(x, y))
+            let value = picture.sample(straight.in_picture(map.at(x, y)));
+            if is_light { 255.0 - value } else { value }
         };
         let darkest = |places: &[f32]| places.iter().map(value).fold(f32::MAX, f32::min);
         darkest(&BESIDE) - darkest(&ON)
@@ -245,18 +252,8 @@ impl Reader<'_> {
     fn corner(&self, cell: usize) -> Option<Vec<f32>> {
         let side = self.straight.lattice.cells;
         let map = self.straight.cell(cell / side, cell % side)?;
-        let at = |place: f32| FROM + WINDOW * place / SIDE as f32;
-        let value = |x: f32, y: f32| {
-            let place = self.straight.in_picture(map.at(at(x), at(y)));
-            let value = self.picture.sample(place);
-            if self.is_light { 255.0 - value } else { value }
-        };
-        let pixel = |at: usize| {
-            let (x, y) = ((at % SIDE) as f32, (at / SIDE) as f32);
-            let parts = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)];
-            parts.iter().map(|(right, down)| value(x + right, y + down)).sum::<f32>() / 4.0
-        };
-        let mut values: Vec<f32> = (0..SIDE * SIDE).map(pixel).collect();
+        let picture = (self.picture, self.is_light);
+        let mut values = self.straight.close_up(&map, picture, (FROM, WINDOW));
         let lowest = ((LOWEST - FROM) / WINDOW * SIDE as f32) as usize * SIDE;
         let paper = percentile(&mut values[..lowest].to_vec(), 0.7);
         for (at, value) in values.iter_mut().enumerate() {

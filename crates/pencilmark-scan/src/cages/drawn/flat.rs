@@ -17,7 +17,7 @@ const SKIPPED: usize = 7;
 const OFF: f32 = 1.2;
 
 /// The grid with its crossings at equal distances, if its lines are.
-pub(super) fn flattened(straight: &Straight) -> Option<Straight> {
+pub(crate) fn flattened(straight: &Straight) -> Option<Straight> {
     let rows = places(straight, &straight.picture)?;
     let columns = places(straight, &straight.picture.flipped())?;
     let row = |y: &f32| columns.iter().map(|x| Point::new(*x, *y)).collect();
