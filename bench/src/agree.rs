@@ -1,6 +1,6 @@
 //! Random puzzles with no, one and several solutions, counted on every backend and by the crate
 //! `sudoku`, which shares neither code nor ideas with the backends.
-use crate::{SETS, peer_count, read};
+use crate::{SETS, peers::crate_count, read};
 use pencilmark_core::Random;
 use pencilmark_exact::{Backend, Batch, Brief, Classic};
 
@@ -39,7 +39,7 @@ pub fn run(puzzles: usize) {
 
 fn compare(puzzles: &[Classic], limit: u64, sorts: &mut [usize; 3]) {
     let expected: Vec<u64> =
-        puzzles.iter().map(|puzzle| peer_count(&puzzle.to_string(), limit)).collect();
+        puzzles.iter().map(|puzzle| crate_count(&puzzle.to_string(), limit)).collect();
     for &count in &expected {
         sorts[count.min(2) as usize] += 1;
     }

@@ -2,10 +2,11 @@
 //! permuted. All solvers alternate in one process; the best pass of each counts.
 //!
 //! ```text
-//! cargo run --release --manifest-path bench/Cargo.toml -- [--puzzles N] [--passes N] [--tdoku LIB] [SET...]
+//! PEERS=FOLDER cargo run --release --manifest-path bench/Cargo.toml -- [--puzzles N] [--passes N] [--fastest] [SET...]
 //! ```
-//! `LIB` is a shared library of tdoku (BSD-2): its `solver_dpll_triad_simd.cc` and `util.cc`
-//! compiled with `-O3 -march=native -shared -fPIC`.
+//! `FOLDER` has shared libraries of other solvers; `README.md` describes their interface. The ratios are to the
+//! fastest of them and the crate `sudoku`. `--fastest` leaves out our own backends except the one that would be
+//! chosen.
 //!
 //! ```text
 //! cargo run --release --manifest-path bench/Cargo.toml -- agree [N]
@@ -13,13 +14,15 @@
 //! counts N (a million) random puzzles with no, one and several solutions on every backend, in batches
 //! and one by one, and compares with the crate `sudoku`.
 mod agree;
+mod machine;
+mod peers;
+mod turns;
 
-use cpu_time::ThreadTime;
 use pencilmark_core::{Random, Symmetry};
 use pencilmark_exact::{Backend, Batch, Classic};
-use std::ffi::c_char;
 use std::fmt::Write as _;
 use std::time::Instant;
+use turns::{LINE, Line, Solver};
 
 const SETS: [&str; 10] = [
     "easy_naked",
@@ -34,28 +37,23 @@ const SETS: [&str; 10] = [
     "vicinity_17",
 ];
 
-type Tdoku = unsafe extern "C" fn(*const c_char, usize, u32, *mut c_char, *mut usize) -> usize;
-
 struct Options {
     puzzles: usize,
     passes: usize,
-    tdoku: Option<libloading::Library>,
+    backends: &'static [Backend],
     sets: Vec<String>,
 }
 
 fn options() -> Options {
-    let mut options = Options { puzzles: 10_000, passes: 5, tdoku: None, sets: Vec::new() };
+    let backends = Backend::available();
+    let mut options = Options { puzzles: 20_000, passes: 5, backends, sets: Vec::new() };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().expect("an option needs its value");
         match argument.as_str() {
             "--puzzles" => options.puzzles = value().parse().expect("a number"),
             "--passes" => options.passes = value().parse().expect("a number"),
-            // SAFETY: the library of the user's choice has no initialisers that matter.
-            "--tdoku" => {
-                options.tdoku =
-                    Some(unsafe { libloading::Library::new(value()) }.expect("the library"))
-            }
+            "--fastest" => options.backends = &backends[..1],
             _ => options.sets.push(argument),
         }
     }
@@ -71,79 +69,13 @@ fn read(set: &str, puzzles: usize) -> Vec<Classic> {
     let mut all: Vec<Classic> = lines.filter_map(Classic::from_line).collect();
     let mut random = Random::new(42);
     random.shuffle(&mut all);
-    all.truncate(if set.starts_with("forum") { puzzles.min(3_000) } else { puzzles });
+    all.truncate(puzzles);
     let permuted = |puzzle: &Classic| {
         let puzzle = puzzle.to_puzzle();
         let map = Symmetry::random(puzzle.shape(), &mut random);
         Classic::from_puzzle(&map.puzzle(&puzzle)).expect("the board stays plain")
     };
     all.iter().map(permuted).collect()
-}
-
-/// A way to count the solutions of all lines up to two.
-struct Solver<'a> {
-    name: String,
-    is_peer: bool,
-    count: Box<dyn Fn(&[[u8; 82]]) -> Vec<u64> + 'a>,
-    best: f64,
-}
-
-fn classics(lines: &[[u8; 82]]) -> Vec<Classic> {
-    lines.iter().map(|line| Classic::from_line(&line[..81]).expect("a puzzle")).collect()
-}
-
-/// The count of the crate `sudoku`.
-fn peer_count(line: &str, limit: u64) -> u64 {
-    let puzzle = sudoku::Sudoku::from_str_line(line).expect("a puzzle");
-    puzzle.solutions_count_up_to(limit as usize) as u64
-}
-
-fn solvers(options: &Options) -> Vec<Solver<'_>> {
-    let mut all: Vec<Solver<'_>> = Vec::new();
-    let mut add = |name: String, is_peer, count: Box<dyn Fn(&[[u8; 82]]) -> Vec<u64>>| {
-        all.push(Solver { name, is_peer, count, best: f64::MAX });
-    };
-    let sudoku = |line: &[u8; 82]| peer_count(std::str::from_utf8(&line[..81]).expect("ASCII"), 2);
-    add("sudoku 0.8".into(), true, Box::new(move |lines| lines.iter().map(sudoku).collect()));
-    if let Some(library) = &options.tdoku {
-        // SAFETY: the function has this type in `include/tdoku.h`.
-        let solve: Tdoku = *unsafe { library.get(b"TdokuSolverDpllTriadSimd\0") }.expect("tdoku");
-        let count = move |line: &[u8; 82]| {
-            let (mut solution, mut guesses) = ([0; 82], 0);
-            // SAFETY: 81 characters in and room for 81 out, as tdoku requires.
-            unsafe {
-                solve(line.as_ptr().cast(), 2, 0, solution.as_mut_ptr(), &raw mut guesses) as u64
-            }
-        };
-        add("tdoku".into(), true, Box::new(move |lines| lines.iter().map(count).collect()));
-    }
-    for &backend in Backend::available() {
-        let batch = move |lines: &[[u8; 82]]| {
-            Batch::new().backend(backend).counts(&classics(lines), 2).expect("nothing stops it")
-        };
-        add(format!("batch {backend:?}"), false, Box::new(batch));
-    }
-    for &backend in Backend::available() {
-        let one = move |line: &[u8; 82]| {
-            Classic::from_line(&line[..81]).expect("a puzzle").count_on(backend, 2)
-        };
-        add(format!("one {backend:?}"), false, Box::new(move |l| l.iter().map(one).collect()));
-    }
-    all
-}
-
-/// The seconds of processor time that a warm solver takes for all lines: the minimum of as many passes as
-/// it can do in a hundredth of a second.
-fn turn(solver: &Solver<'_>, lines: &[[u8; 82]], expected: &[u64]) -> f64 {
-    let turn = ThreadTime::now();
-    let mut best = f64::MAX;
-    while turn.elapsed().as_secs_f64() < 0.01 {
-        let start = ThreadTime::now();
-        let counts = (solver.count)(lines);
-        best = best.min(start.elapsed().as_secs_f64());
-        assert!(counts == expected, "{} disagrees", solver.name);
-    }
-    best
 }
 
 /// The speed-up of two threads over one in elapsed time; and that of two independent threads with half of
@@ -170,6 +102,35 @@ fn threads(puzzles: &[Classic], passes: usize) -> (f64, f64) {
     (best[0] / best[1], best[0] / best[2])
 }
 
+/// The rows of the tables of a set: ours, with ratios to the fastest peer, and those of the peers.
+fn rows(set: &str, solvers: &[Solver], lines: &[Line], passes: usize) -> (String, String) {
+    let rate = |solver: &Solver| lines.len() as f64 / solver.best / 1e3;
+    let fastest = turns::fastest(solvers).expect("there is a peer");
+    let mut mine = format!("| {set} | {:.0} k/s {} |", rate(fastest), fastest.short());
+    let mut theirs = format!("| {set} |");
+    for solver in solvers {
+        let _ = match solver {
+            Solver { is_peer: false, best, .. } => {
+                write!(mine, " {:.0} k/s ({:.2}x) |", rate(solver), fastest.best / best)
+            }
+            Solver { best, .. } if best.is_finite() => write!(theirs, " {:.0} k/s |", rate(solver)),
+            _ => write!(theirs, " wrong |"),
+        };
+    }
+    let puzzles = turns::classics(lines);
+    // At least a tenth of a second of work, so that the start of a thread is negligible.
+    let shortest = solvers.iter().map(|solver| solver.best).fold(f64::MAX, f64::min);
+    let (two, apart) = threads(&puzzles.repeat((0.1 / shortest).ceil() as usize), passes);
+    let _ = write!(mine, " {two:.2}x ({apart:.2}x) |");
+    (mine, theirs)
+}
+
+/// The first two lines of a table.
+fn head(columns: impl Iterator<Item = String>) -> String {
+    let columns: Vec<String> = columns.collect();
+    format!("| set | {} |\n|{}", columns.join(" | "), "---|".repeat(columns.len() + 1))
+}
+
 fn main() {
     let mut arguments = std::env::args().skip(1);
     if arguments.next().as_deref() == Some("agree") {
@@ -177,48 +138,37 @@ fn main() {
         return agree::run(puzzles);
     }
     let options = options();
-    let mut heading = String::new();
+    let mut solvers = peers::all();
+    solvers.extend(turns::ours(options.backends));
+    println!(
+        "{}; best of {} passes, up to {} puzzles a set; chosen: {:?}\n",
+        machine::heading(),
+        options.passes,
+        options.puzzles,
+        Backend::fastest()
+    );
+    let names = |is_peer: bool| solvers.iter().filter(move |solver| solver.is_peer == is_peer);
+    for peer in names(true) {
+        println!("* {}", peer.name);
+    }
+    let mine = names(false).map(|solver| solver.name.clone());
+    let columns = std::iter::once("fastest peer".to_string()).chain(mine);
+    println!("\n{}", head(columns.chain(["2 threads (2 apart)".to_string()])));
+    let mut theirs = head(names(true).map(|solver| solver.short().to_string()));
     for set in SETS {
         if !options.sets.is_empty() && !options.sets.iter().any(|name| set.starts_with(name)) {
             continue;
         }
         let line = |puzzle: &Classic| {
-            let mut line = [0; 82];
+            let mut line = [0; LINE];
             line[..81].copy_from_slice(puzzle.to_string().as_bytes());
             line
         };
-        let lines: Vec<[u8; 82]> = read(set, options.puzzles).iter().map(line).collect();
-        let mut solvers = solvers(&options);
-        let expected = (solvers[0].count)(&lines);
-        for _ in 0..options.passes {
-            for solver in &mut solvers {
-                solver.best = solver.best.min(turn(solver, &lines, &expected));
-            }
-        }
-        let rate = |seconds: f64| lines.len() as f64 / seconds;
-        let peer = solvers.iter().filter(|s| s.is_peer).map(|s| s.best).fold(f64::MAX, f64::min);
-        let mut row = format!("| {set} |");
-        let mut columns = "| set |".to_string();
-        for solver in &solvers {
-            let _ = write!(columns, " {} |", solver.name);
-            let _ = write!(row, " {:.0} k/s", rate(solver.best) / 1e3);
-            let _ = if solver.is_peer {
-                write!(row, " |")
-            } else {
-                write!(row, " ({:.2}x) |", peer / solver.best)
-            };
-        }
-        columns += " 2 threads (2 apart) |";
-        let puzzles = classics(&lines);
-        // At least a tenth of a second of work, so that the start of a thread is negligible.
-        let fastest = solvers.iter().map(|s| s.best).fold(f64::MAX, f64::min);
-        let puzzles = puzzles.repeat((0.1 / fastest).ceil() as usize);
-        let (two, apart) = threads(&puzzles, options.passes);
-        let _ = write!(row, " {two:.2}x ({apart:.2}x) |");
-        if heading != columns {
-            println!("{columns}\n|{}", "---|".repeat(columns.matches('|').count() - 1));
-            heading = columns;
-        }
-        println!("{row}");
+        let lines: Vec<Line> = read(set, options.puzzles).iter().map(line).collect();
+        turns::take(&mut solvers, &lines, options.passes);
+        let (mine, peers) = rows(set, &solvers, &lines, options.passes);
+        println!("{mine}");
+        let _ = write!(theirs, "\n{peers}");
     }
+    println!("\n{theirs}");
 }

@@ -52,7 +52,7 @@ pub fn solutions(
 
 /// Counts the solutions of `puzzle`, up to `limit`.
 pub fn count(puzzle: &Puzzle, limit: u64, budget: &Budget<'_>) -> Counted {
-    count_plain(puzzle, limit, budget, &mut [0; 81])
+    count_plain(puzzle, limit, budget, None)
         .unwrap_or_else(|| solutions(puzzle, limit, budget, &mut |_| ControlFlow::Continue(())))
 }
 
@@ -61,12 +61,12 @@ pub fn count(puzzle: &Puzzle, limit: u64, budget: &Budget<'_>) -> Counted {
 const HAS_NINE: bool = cfg!(feature = "nine");
 
 /// Counts on the plain 9x9 board, without a limit of nodes: a number of nodes does not get equally far
-/// on every backend. Writes a solution, if any, as sets.
+/// on every backend. Writes a solution, if any and if wanted, as sets.
 fn count_plain(
     puzzle: &Puzzle,
     limit: u64,
     budget: &Budget<'_>,
-    solution: &mut [u16; 81],
+    solution: Option<&mut [u16; 81]>,
 ) -> Option<Counted> {
     let (None, true) = (budget.nodes, HAS_NINE) else { return None };
     let start = nine::Start::Sets(nine::sets_of(puzzle)?);
@@ -78,7 +78,7 @@ fn count_plain(
 /// Finds the solution of `puzzle` and whether it is the only one.
 pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Verdict {
     let mut sets = [0; 81];
-    match count_plain(puzzle, 2, budget, &mut sets) {
+    match count_plain(puzzle, 2, budget, Some(&mut sets)) {
         Some(Counted { found: 0, complete: true }) => return Verdict::None,
         Some(Counted { found: 1, complete: true }) => {
             let digits = sets.iter().map(|set| Digit::new(set.trailing_zeros() as usize));

@@ -13,7 +13,7 @@ pub(super) const EXACT: &[Bug] = &[
         "V::or3(three[l][b1], three[l][b2], three[l1][b])",
         "V::or3(three[l][b1], three[l][b2], three[l1][b1])",
     ),
-    ("nine/sweep.rs", "both, gathered.rows[b * 3 + c])", "both, gathered.rows[l * 3 + c])"),
+    ("nine/sweep.rs", "both, scratch.rows[b * 3 + c])", "both, scratch.rows[l * 3 + c])"),
     ("nine/sweep.rs", "of[(b + 1) % 3], of[(b + 2) % 3]", "of[(b + 1) % 3], of[(b + 1) % 3]"),
     ("nine/portable.rs", "a & ((a | HIGH) - LOW)", "a & ((a | HIGH) - 2 * LOW)"),
     (

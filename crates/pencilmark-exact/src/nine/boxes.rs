@@ -6,7 +6,7 @@
 mod branch;
 mod sweep;
 
-use super::lanes::{Boxes, CANDIDATES};
+use super::lanes::Boxes;
 use super::start::{Outcome, Start};
 use branch::{Branch, branch};
 use sweep::{Flow, settle};
@@ -35,14 +35,16 @@ const PLACES: [u8; 81] = {
 /// The board of a puzzle.
 #[inline(always)]
 fn open<V: Boxes>(start: &Start<'_>) -> Places<V> {
-    let mut lanes = [0; 144];
-    for cell in 0..81 {
-        lanes[usize::from(PLACES[cell])] = match start {
-            Start::Numbers(numbers) => CANDIDATES[usize::from(numbers[cell] & 15)],
-            Start::Sets(sets) => sets[cell],
-        };
+    match start {
+        Start::Numbers(numbers) => V::open(numbers),
+        Start::Sets(sets) => {
+            let mut lanes = [0; 144];
+            for (&place, &set) in PLACES.iter().zip(sets) {
+                lanes[usize::from(place)] = set;
+            }
+            unpack(&lanes)
+        }
     }
-    unpack(&lanes)
 }
 
 /// The lanes of the nine vectors in memory.
@@ -69,13 +71,13 @@ fn cells(lanes: &[u16; 144]) -> [u16; 81] {
 }
 
 /// Searches a puzzle until `limit` solutions are found, or until this many branches have
-/// ended. Writes the first solution as sets.
+/// ended. Writes the first solution as sets, if it is wanted.
 #[inline(always)]
 pub(super) fn search<V: Boxes>(
     start: &Start<'_>,
     limit: u64,
     ends: u32,
-    solution: &mut [u16; 81],
+    mut solution: Option<&mut [u16; 81]>,
 ) -> Outcome {
     // Not in a release: a puzzle takes less than a microsecond, and the callers have just checked.
     debug_assert!(V::is_there(), "the processor lacks the instructions of these vectors");
@@ -103,7 +105,7 @@ pub(super) fn search<V: Boxes>(
             }
         }
         if let Flow::Solved = flow {
-            if found == 0 {
+            if let Some(solution) = solution.take() {
                 *solution = cells(&pack(&board));
             }
             found += 1;

@@ -92,7 +92,7 @@ pub(super) fn count_in_lanes(
     let mut task = Count::new(puzzles, limit, stop, counts);
     run(backend, &mut task)
         && task.left().all(|(_, start, count)| {
-            let (found, complete) = count_long(backend, &start, limit, stop, &mut [0; 81]);
+            let (found, complete) = count_long(backend, &start, limit, stop, None);
             *count = found;
             complete
         })
@@ -156,7 +156,7 @@ pub(super) fn solve_in_lanes(
     let Solve { mut count, solutions } = task;
     count.left().all(|(job, start, count)| {
         let mut sets = [0_u16; 81];
-        let (found, complete) = count_long(backend, &start, 2, stop, &mut sets);
+        let (found, complete) = count_long(backend, &start, 2, stop, Some(&mut sets));
         *count = found;
         solutions[job] = sets.map(|set| set.trailing_zeros() as u8 + 1);
         complete
@@ -171,24 +171,24 @@ fn ends_alone(backend: Backend) -> u32 {
     if backend == Backend::Portable { 40 } else { 16 }
 }
 
-/// Counts the solutions of one puzzle up to `limit` and writes a solution, if any, as sets. The
+/// Counts the solutions of one puzzle up to `limit` and writes a solution, if any and if wanted, as sets. The
 /// count is a lower bound when the flag is false: it was stopped.
 pub(crate) fn count_one(
     backend: Backend,
     start: &Start<'_>,
     limit: u64,
     stop: Stop<'_>,
-    solution: &mut [u16; 81],
+    mut solution: Option<&mut [u16; 81]>,
 ) -> (u64, bool) {
     if limit == 0 {
         return (0, true);
     }
-    let (found, nodes) = match begin(backend, start, limit, solution) {
+    let (found, nodes) = match begin(backend, start, limit, solution.as_deref_mut()) {
         Ok(found) => return (found, true),
         Err(open) => open,
     };
     let open = Open { limit, found, is_patient: false, stop };
-    match remaining(backend, &nodes, open, solution) {
+    match remaining(backend, &nodes, open, solution.as_deref_mut()) {
         Some(counted) => counted,
         None => count_long(backend, start, limit, stop, solution),
     }
@@ -205,14 +205,14 @@ fn count_long(
     start: &Start<'_>,
     limit: u64,
     stop: Stop<'_>,
-    solution: &mut [u16; 81],
+    mut solution: Option<&mut [u16; 81]>,
 ) -> (u64, bool) {
     let sets = start.sets();
     let mut found = 0;
     let budget = Budget { nodes: Some(NODES_OF_GENERAL), stop };
     let complete = general::run(&puzzle_of(&sets), &mut Meter::new(&budget), &mut |digits| {
-        if found == 0 {
-            *solution = core::array::from_fn(|cell| 1 << digits[cell].index());
+        if let (0, Some(solution)) = (found, &mut solution) {
+            **solution = core::array::from_fn(|cell| 1 << digits[cell].index());
         }
         found += 1;
         if found == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -230,7 +230,7 @@ pub(super) fn begin(
     backend: Backend,
     start: &Start<'_>,
     limit: u64,
-    solution: &mut [u16; 81],
+    solution: Option<&mut [u16; 81]>,
 ) -> Result<u64, (u64, Vec<[u16; 81]>)> {
     match search_one(backend, start, limit, ends_alone(backend), solution) {
         Outcome::Done(found) => Ok(found),
@@ -246,6 +246,6 @@ impl Classic {
     }
     /// The same on a backend of your choice.
     pub fn count_on(&self, backend: Backend, limit: u64) -> u64 {
-        count_one(backend, &Start::Numbers(self.numbers()), limit, Stop::NEVER, &mut [0; 81]).0
+        count_one(backend, &Start::Numbers(self.numbers()), limit, Stop::NEVER, None).0
     }
 }

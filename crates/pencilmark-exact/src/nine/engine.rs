@@ -13,7 +13,7 @@ use super::cuts::Others;
 use super::kernel::Kernel;
 use super::lanes::{ALL, each, take};
 use super::moves::Moves;
-use super::sweep::complete;
+use super::sweep::{Scratch, complete};
 use super::task::Task;
 use super::waiting::{Banks, Pool};
 
@@ -32,6 +32,7 @@ const NEARLY_FILLED: u16 = 4_300;
 pub(super) struct Engine<V> {
     cells: Box<[V; 81]>,
     staged: Box<[V; 81]>,
+    scratch: Box<Scratch<V>>,
     pool: Pool<V>,
     banks: Banks<V>,
     job: [u32; 32],
@@ -56,6 +57,7 @@ impl<V: Kernel> Engine<V> {
         Self {
             cells: empty(),
             staged: empty(),
+            scratch: Box::new(Scratch::new()),
             pool: Pool::new(),
             banks: Banks::new(),
             job: [0; 32],
@@ -80,7 +82,7 @@ impl<V: Kernel> Engine<V> {
                     return true;
                 }
             }
-            let swept = V::sweep(&mut self.cells);
+            let swept = V::sweep(&mut self.cells, &mut self.scratch);
             self.active &= !swept.broken;
             let full = V::equal(swept.sum, V::splat(9 * ALL)) & self.active;
             if full != 0 {

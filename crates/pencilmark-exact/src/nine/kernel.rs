@@ -4,7 +4,7 @@ use super::branch::Branches;
 use super::classic::Classic;
 use super::cuts::{Others, divide_one_by_one};
 use super::lanes::{CANDIDATES, Lanes};
-use super::sweep::Swept;
+use super::sweep::{Scratch, Swept};
 
 /// Lanes with the kernel of the engine for many puzzles.
 pub(super) trait Kernel: Lanes {
@@ -23,5 +23,5 @@ pub(super) trait Kernel: Lanes {
         }
     }
     /// The kernel, compiled for the instruction set.
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self>;
+    fn sweep(cells: &mut [Self; 81], scratch: &mut Scratch<Self>) -> Swept<Self>;
 }

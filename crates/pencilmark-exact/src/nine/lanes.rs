@@ -151,6 +151,9 @@ pub(super) trait Permutes: Lanes {
 /// and the seven others, with band or stack three, to none.
 #[cfg(target_arch = "x86_64")]
 pub(super) trait Boxes: Sets {
+    /// The candidates of the cells with these numbers, 0 for an unknown cell, by row and column within their
+    /// box.
+    fn open(numbers: &[u8; 81]) -> [[Self; 3]; 3];
     /// The first lanes of a slice, which must be long enough.
     fn load(from: &[u16]) -> Self;
     /// Writes the lanes to the start of a slice, which must have room for them.

@@ -186,12 +186,12 @@ fn closed(plane: Plane, broken: &mut u64) -> Plane {
 }
 
 /// Searches a puzzle until `limit` solutions are found, or until this many branches have
-/// ended. Writes the first solution as sets.
+/// ended. Writes the first solution as sets, if it is wanted.
 pub(super) fn search(
     start: &Start<'_>,
     limit: u64,
     ends: u32,
-    solution: &mut [u16; 81],
+    solution: Option<&mut [u16; 81]>,
 ) -> Outcome {
     let mut node = Node::EMPTY;
     if !node.read(start) {
@@ -200,7 +200,9 @@ pub(super) fn search(
     match node.settle(ALL) {
         Flow::Broken => Outcome::Done(0),
         Flow::Solved => {
-            node.write_solved(solution);
+            if let Some(solution) = solution {
+                node.write_solved(solution);
+            }
             Outcome::Done(1)
         }
         Flow::Stuck(few) => search_on(&node, few, limit, ends, solution),
@@ -214,7 +216,7 @@ fn search_on(
     mut few: Few,
     limit: u64,
     ends: u32,
-    solution: &mut [u16; 81],
+    mut solution: Option<&mut [u16; 81]>,
 ) -> Outcome {
     // The last one is being processed, the others wait.
     let mut nodes = [Node::EMPTY; MOST_NODES];
@@ -236,7 +238,7 @@ fn search_on(
                 Flow::Stuck(few) => break few,
                 Flow::Broken => {}
                 Flow::Solved => {
-                    if found == 0 {
+                    if let Some(solution) = solution.take() {
                         nodes[top].write_solved(solution);
                     }
                     found += 1;
@@ -293,7 +295,7 @@ mod tests {
             for limit in [1, 2, 3] {
                 let mut solution = [0; 81];
                 let count = expected(&sets, limit);
-                match search(&Start::Sets(sets), limit, u32::MAX, &mut solution) {
+                match search(&Start::Sets(sets), limit, u32::MAX, Some(&mut solution)) {
                     Outcome::Done(found) => assert_eq!(found, count),
                     Outcome::Open(..) => continue,
                 }
@@ -312,7 +314,7 @@ mod tests {
         for _ in 0..if cfg!(miri) { 3 } else { 100 } {
             let sets = position(&mut random, &shape);
             for ends in [0, 1, 3] {
-                let (found, nodes) = match search(&Start::Sets(sets), 50, ends, &mut [0; 81]) {
+                let (found, nodes) = match search(&Start::Sets(sets), 50, ends, None) {
                     Outcome::Done(found) => (found, Vec::new()),
                     Outcome::Open(found, nodes) => (found, nodes),
                 };

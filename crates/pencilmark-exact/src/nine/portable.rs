@@ -4,7 +4,7 @@
 //! [`MOST`] sets it exactly where a lane is not zero.
 use super::kernel::Kernel;
 use super::lanes::{Lanes, Sets};
-use super::sweep::{Swept, sweep};
+use super::sweep::{Scratch, Swept, sweep};
 
 /// `4 * N` lanes.
 #[derive(Clone, Copy)]
@@ -195,8 +195,8 @@ impl Lanes for Portable {
 
 impl Kernel for Portable {
     #[inline(always)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        sweep(cells)
+    fn sweep(cells: &mut [Self; 81], scratch: &mut Scratch<Self>) -> Swept<Self> {
+        sweep(cells, scratch)
     }
 }
 

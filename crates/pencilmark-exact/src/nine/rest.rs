@@ -5,7 +5,7 @@ use super::count::begin;
 #[cfg(any(test, not(feature = "lanes")))]
 use super::start::Start;
 #[cfg(feature = "lanes")]
-use super::{count::too_many, kernel::Kernel, lanes::Lanes, run::run, task::Task};
+use super::{count::too_many, kernel::Kernel, lanes::Lanes, run::run_rest, task::Task};
 use pencilmark_core::Stop;
 
 /// What is known about one puzzle whose nodes remain.
@@ -27,7 +27,7 @@ struct Rest<'a> {
     found: u64,
     branches: u64,
     is_patient: bool,
-    solution: &'a mut [u16; 81],
+    solution: Option<&'a mut [u16; 81]>,
     stop: Stop<'a>,
 }
 
@@ -54,8 +54,8 @@ impl Task for Rest<'_> {
     }
     #[inline(always)]
     fn found<V: Lanes>(&mut self, job: usize, cells: &[V; 81], lane: usize) -> bool {
-        if self.found == 0 {
-            for (set, vector) in self.solution.iter_mut().zip(cells) {
+        if let (0, Some(solution)) = (self.found, &mut self.solution) {
+            for (set, vector) in solution.iter_mut().zip(cells) {
                 *set = vector.get(lane);
             }
         }
@@ -82,10 +82,10 @@ pub(super) fn remaining(
     backend: Backend,
     nodes: &[[u16; 81]],
     Open { limit, found, is_patient, stop }: Open<'_>,
-    solution: &mut [u16; 81],
+    solution: Option<&mut [u16; 81]>,
 ) -> Option<(u64, bool)> {
     let mut rest = Rest { nodes, limit, found, branches: 0, is_patient, solution, stop };
-    let done = run(backend, &mut rest);
+    let done = run_rest(backend, &mut rest);
     let is_given_up = rest.found < limit && rest.takes_too_long();
     (!is_given_up).then_some((rest.found, done || rest.found >= limit))
 }
@@ -103,7 +103,7 @@ pub(super) fn one_by_one(
     backend: Backend,
     nodes: &[[u16; 81]],
     Open { limit, mut found, is_patient, stop }: Open<'_>,
-    solution: &mut [u16; 81],
+    mut solution: Option<&mut [u16; 81]>,
 ) -> Option<(u64, bool)> {
     let (mut nodes, mut searched) = (nodes.to_vec(), 0);
     while let Some(node) = nodes.pop().filter(|_| found < limit) {
@@ -114,14 +114,11 @@ pub(super) fn one_by_one(
             return None;
         }
         searched += 1;
-        let mut first = [0; 81];
-        let (more, open) = match begin(backend, &Start::Sets(node), limit - found, &mut first) {
+        let wanted = if found == 0 { solution.as_deref_mut() } else { None };
+        let (more, open) = match begin(backend, &Start::Sets(node), limit - found, wanted) {
             Ok(more) => (more, Vec::new()),
             Err(open) => open,
         };
-        if found == 0 && more > 0 {
-            *solution = first;
-        }
         found += more;
         nodes.extend(open);
     }
@@ -155,12 +152,13 @@ mod tests {
             let start = Start::Numbers(&numbers);
             let limit = [1, 2, 3000][random.below(3)];
             let mut solution = [0; 81];
-            let counted = count_one(Backend::Portable, &start, limit, Stop::NEVER, &mut solution);
+            let counted =
+                count_one(Backend::Portable, &start, limit, Stop::NEVER, Some(&mut solution));
             for is_patient in [true, false] {
                 let open = Open { limit, found: 0, is_patient, stop: Stop::NEVER };
                 let mut first = [0; 81];
                 let nodes = [start.sets()];
-                match one_by_one(Backend::Portable, &nodes, open, &mut first) {
+                match one_by_one(Backend::Portable, &nodes, open, Some(&mut first)) {
                     Some(own) => assert_eq!(own, counted),
                     None => left += usize::from(!is_patient),
                 }

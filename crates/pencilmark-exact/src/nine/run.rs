@@ -21,6 +21,15 @@ pub(super) fn run(backend: Backend, task: &mut impl Task) -> bool {
     done.unwrap_or_else(|| Engine::<Portable>::new().run(task))
 }
 
+/// Runs a task whose puzzles are the nodes of one puzzle, like [`run`].
+pub(super) fn run_rest(backend: Backend, task: &mut impl Task) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(done) = simd::run_rest(backend, task) {
+        return done;
+    }
+    run(backend, task)
+}
+
 /// Searches one puzzle on a backend, or on the portable one where the processor lacks it; see
 /// [`planes::search`].
 pub(super) fn search_one(
@@ -28,14 +37,14 @@ pub(super) fn search_one(
     start: &Start<'_>,
     limit: u64,
     ends: u32,
-    solution: &mut [u16; 81],
+    solution: Option<&mut [u16; 81]>,
 ) -> Outcome {
     #[cfg(target_arch = "x86_64")]
-    let done = simd::search_one(backend, start, limit, ends, solution);
-    #[cfg(not(target_arch = "x86_64"))]
-    let done = {
-        let _ = backend;
-        None
-    };
-    done.unwrap_or_else(|| planes::search(start, limit, ends, solution))
+    let mut solution = solution;
+    #[cfg(target_arch = "x86_64")]
+    if let Some(outcome) = simd::search_one(backend, start, limit, ends, solution.as_deref_mut()) {
+        return outcome;
+    }
+    let _ = backend;
+    planes::search(start, limit, ends, solution)
 }

@@ -46,7 +46,7 @@ fn one_by_one(
         }
         let mut solution = [0; 81];
         let start = Start::Numbers(puzzle.numbers());
-        let (count, complete) = count_one(backend, &start, limit, stop, &mut solution);
+        let (count, complete) = count_one(backend, &start, limit, stop, Some(&mut solution));
         if !complete {
             return false;
         }

@@ -16,7 +16,7 @@ mod x86;
 #[cfg(target_arch = "aarch64")]
 pub(super) use neon::run;
 #[cfg(target_arch = "x86_64")]
-pub(super) use x86::{run, search_one};
+pub(super) use x86::{run, run_rest, search_one};
 
 /// Calls intrinsics in a method of a vector type; elsewhere only those of SSE2 or NEON, which every processor of
 /// the architecture has.

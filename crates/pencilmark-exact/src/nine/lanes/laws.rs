@@ -1,6 +1,6 @@
 //! Every operation of a vector against its definition, lane by lane.
 #[cfg(target_arch = "x86_64")]
-use super::Boxes;
+use super::{Boxes, CANDIDATES};
 use super::{Lanes, Sets};
 use pencilmark_core::Random;
 
@@ -173,5 +173,21 @@ pub(in crate::nine) fn of_boxes<V: Boxes>() {
             assert_eq!(lane(V::next::<true>(x)), at(band + 1, stack), "the next in a stack");
             assert_eq!(lane(V::last::<true>(x)), at(band + 2, stack), "the last in a stack");
         }
+        opened::<V>(core::array::from_fn(|_| random.below(10) as u8));
+    }
+}
+
+/// Checks that every cell of a board is in its lane, and that the other lanes are empty.
+#[cfg(target_arch = "x86_64")]
+fn opened<V: Boxes>(numbers: [u8; 81]) {
+    let board = V::open(&numbers);
+    for (place, lane) in (0..9).flat_map(|place| (0..16).map(move |lane| (place, lane))) {
+        let (row, column) = (lane / 4 * 3 + place / 3, lane % 4 * 3 + place % 3);
+        let set = if row < 9 && column < 9 {
+            CANDIDATES[usize::from(numbers[row * 9 + column])]
+        } else {
+            0
+        };
+        assert_eq!(board[place / 3][place % 3].get(lane), set, "open");
     }
 }

@@ -6,7 +6,7 @@ use crate::nine::engine::Engine;
 use crate::nine::kernel::Kernel;
 use crate::nine::lanes::{CANDIDATES, Lanes, Sets};
 use crate::nine::processor::has_neon;
-use crate::nine::sweep::{Swept, sweep};
+use crate::nine::sweep::{Scratch, Swept, sweep};
 use crate::nine::task::Task;
 use core::arch::aarch64::*;
 
@@ -145,8 +145,8 @@ impl Lanes for Neon {
 
 impl Kernel for Neon {
     #[inline(never)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        sweep(cells)
+    fn sweep(cells: &mut [Self; 81], scratch: &mut Scratch<Self>) -> Swept<Self> {
+        sweep(cells, scratch)
     }
     /// Transposes 8 puzzles, 16 cells at a time.
     #[inline(always)]

@@ -29,12 +29,13 @@ macro_rules! compiled_for {
         #[inline(never)]
         pub(in crate::nine::simd) unsafe fn sweep_compiled<V: Lanes>(
             cells: &mut [V; 81],
+            scratch: &mut Scratch<V>,
         ) -> Swept<V> {
             // Something aligned that must live in memory makes the compiler align its own spills
             // too; otherwise every spill crosses a cache line and a sweep takes a third longer.
             let mut aligned = V::splat(0);
             core::hint::black_box(&mut aligned);
-            sweep(cells)
+            sweep(cells, scratch)
         }
 
         /// # Safety
@@ -146,7 +147,7 @@ macro_rules! search_compiled_for {
             start: &Start<'_>,
             limit: u64,
             ends: u32,
-            solution: &mut [u16; 81],
+            solution: Option<&mut [u16; 81]>,
         ) -> Outcome {
             boxes::search::<$vector>(start, limit, ends, solution)
         }
@@ -154,9 +155,23 @@ macro_rules! search_compiled_for {
 }
 use search_compiled_for;
 
+/// Sets for the bytes 0 (any digit) and 1 to 9: low and high half.
+const LOW: [u8; 16] = [255, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0];
+const HIGH: [u8; 16] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0];
+
+/// The bytes of three rows of a band, sorted by column within a box: for each such column, four bytes with
+/// those of the three boxes.
+const BY_COLUMN: [i8; 16] = [0, 3, 6, -1, 1, 4, 7, -1, 2, 5, 8, -1, -1, -1, -1, -1];
+
 /// Boxes in a vector of 256 bits: memory access and rotation; both types have AVX2.
 macro_rules! turns_of_boxes {
     () => {
+        #[inline(always)]
+        fn open(numbers: &[u8; 81]) -> [[Self; 3]; 3] {
+            // SAFETY: a vector of this type exists only where the processor has AVX2.
+            let board = unsafe { super::boxes_of(numbers) };
+            board.map(|row| row.map(Self))
+        }
         #[inline(always)]
         fn load(from: &[u16]) -> Self {
             let lanes = &from[..Self::COUNT];
@@ -174,29 +189,91 @@ macro_rules! turns_of_boxes {
             if STACK {
                 return Self(sound!(_mm256_permute4x64_epi64::<0xC9>(a.0)));
             }
-            Self(sound!(super::shuffled(a.0, super::NEXT)))
+            Self(sound!(super::shuffled(a.0, &super::NEXT)))
         }
         #[inline(always)]
         fn last<const STACK: bool>(a: Self) -> Self {
             if STACK {
                 return Self(sound!(_mm256_permute4x64_epi64::<0xD2>(a.0)));
             }
-            Self(sound!(super::shuffled(a.0, super::LAST)))
+            Self(sound!(super::shuffled(a.0, &super::LAST)))
         }
     };
 }
 use turns_of_boxes;
 
-/// The bytes of four lanes, rotated by one and by two among the first three.
-const NEXT: u64 = 0x0706_0100_0504_0302;
-const LAST: u64 = 0x0706_0302_0100_0504;
-
-/// Shuffles the bytes of each group of four lanes in this way.
+/// The nine vectors of a board.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn shuffled(a: __m256i, bytes: u64) -> __m256i {
-    let (low, high) = (bytes.cast_signed(), (bytes + 0x0808_0808_0808_0808).cast_signed());
-    _mm256_shuffle_epi8(a, _mm256_setr_epi64x(low, high, low, high))
+fn boxes_of(numbers: &[u8; 81]) -> [[__m256i; 3]; 3] {
+    // SAFETY: reads the 16 bytes of each array.
+    let (low, high) =
+        unsafe { (_mm_loadu_si128(LOW.as_ptr().cast()), _mm_loadu_si128(HIGH.as_ptr().cast())) };
+    let mut board = [[_mm256_setzero_si256(); 3]; 3];
+    for (row, places) in board.iter_mut().enumerate() {
+        for (place, bytes) in places.iter_mut().zip(places_of(numbers, row)) {
+            let halves = (_mm_shuffle_epi8(low, bytes), _mm_shuffle_epi8(high, bytes));
+            *place = _mm256_set_m128i(
+                _mm_unpackhi_epi8(halves.0, halves.1),
+                _mm_unpacklo_epi8(halves.0, halves.1),
+            );
+        }
+    }
+    board
+}
+
+/// The numbers at the three places of a row of all boxes, in the order of the lanes. A byte that belongs to no cell
+/// is negative, which makes an empty set of it.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn places_of(numbers: &[u8; 81], row: usize) -> [__m128i; 3] {
+    let none = _mm_set1_epi8(-1);
+    // SAFETY: reads the 16 bytes of the array.
+    let by_column = unsafe { _mm_loadu_si128(BY_COLUMN.as_ptr().cast()) };
+    let belongs_to_none = _mm_cmpgt_epi8(_mm_setzero_si128(), by_column);
+    let mut bands = [none; 3];
+    for (band, of_band) in bands.iter_mut().enumerate() {
+        // The last row is at the end of the 16 bytes that are read, the others are at the start.
+        let first = (band * 3 + row) * 9;
+        let from = first.min(81 - 16);
+        let order = _mm_add_epi8(by_column, _mm_set1_epi8((first - from) as i8));
+        let bytes = &numbers[from..from + 16];
+        // SAFETY: reads the 16 bytes of the slice.
+        let bytes = unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) };
+        *of_band = _mm_or_si128(_mm_shuffle_epi8(bytes, order), belongs_to_none);
+    }
+    let [top, middle, bottom] = bands;
+    let two = (_mm_unpacklo_epi32(top, middle), _mm_unpacklo_epi32(bottom, none));
+    let third = (_mm_unpackhi_epi32(top, middle), _mm_unpackhi_epi32(bottom, none));
+    [
+        _mm_unpacklo_epi64(two.0, two.1),
+        _mm_unpackhi_epi64(two.0, two.1),
+        _mm_unpacklo_epi64(third.0, third.1),
+    ]
+}
+
+/// The bytes of a vector whose groups of four lanes are rotated by one and by two among the first three.
+static NEXT: Order = each_group(0x0706_0100_0504_0302);
+static LAST: Order = each_group(0x0706_0302_0100_0504);
+
+/// An order of the bytes of a vector.
+#[repr(C, align(32))]
+struct Order([u64; 4]);
+
+/// The same bytes of every group of four lanes; a byte shuffle counts them from the start of a half.
+const fn each_group(bytes: u64) -> Order {
+    let second = bytes + 0x0808_0808_0808_0808;
+    Order([bytes, second, bytes, second])
+}
+
+/// Shuffles the bytes of each half in this order.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn shuffled(a: __m256i, order: &'static Order) -> __m256i {
+    // An order known to the compiler becomes two shuffles of words, a tenth of all operations of a round.
+    // SAFETY: reads the 32 bytes of the array.
+    let order = unsafe { core::ptr::from_ref(order).cast::<__m256i>().read_volatile() };
+    _mm256_shuffle_epi8(a, order)
 }
 
 /// Runs a task on a backend; false when it was stopped, `None` where the processor lacks the backend, and
@@ -218,6 +295,21 @@ pub(in crate::nine) fn run(backend: Backend, task: &mut impl Task) -> Option<boo
     }
 }
 
+/// The same for the nodes of one puzzle: where lanes are 32, it is searched in 16, which it fills more easily.
+pub(in crate::nine) fn run_rest(backend: Backend, task: &mut impl Task) -> Option<bool> {
+    match backend {
+        Backend::Avx512Bitalg => half::Half::<true>::is_there().then(|| {
+            // SAFETY: the features are those that `is_there` checks.
+            unsafe { half::with_bitalg::run(task) }
+        }),
+        Backend::Avx512 => half::Half::<false>::is_there().then(|| {
+            // SAFETY: the features are those that `is_there` checks.
+            unsafe { half::without_bitalg::run(task) }
+        }),
+        _ => run(backend, task),
+    }
+}
+
 /// Searches one puzzle with a vector for each place in a box; `None` without AVX2, and on the backends
 /// that have narrower vectors.
 pub(in crate::nine) fn search_one(
@@ -225,7 +317,7 @@ pub(in crate::nine) fn search_one(
     start: &Start<'_>,
     limit: u64,
     ends: u32,
-    solution: &mut [u16; 81],
+    solution: Option<&mut [u16; 81]>,
 ) -> Option<Outcome> {
     match backend {
         Backend::Avx512Bitalg => half::Half::<true>::is_there().then(|| {
@@ -252,9 +344,6 @@ pub(in crate::nine) fn search_one(
 /// The processor must have the instructions of the vectors, [`Sets::is_there`].
 #[inline(always)]
 unsafe fn stage_16<V: PlainLanes>(puzzles: &[Classic], at: usize, out: &mut [V; 81]) {
-    // Sets for the bytes 0 (any digit) and 1 to 9: low and high half.
-    const LOW: [u8; 16] = [255, 1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0];
-    const HIGH: [u8; 16] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0];
     const { assert!(size_of::<V>() == 2 * V::COUNT) };
     assert!(!puzzles.is_empty() && at + 16 <= V::COUNT);
     let last = puzzles.len() - 1;
@@ -299,6 +388,8 @@ mod tests {
         laws::of_boxes::<avx2::Avx2>();
         laws::of_lanes::<avx512::Avx512<false>>();
         laws::of_lanes::<avx512::Avx512<true>>();
+        laws::of_lanes::<half::Half<false>>();
+        laws::of_lanes::<half::Half<true>>();
         laws::of_boxes::<half::Half<false>>();
         laws::of_boxes::<half::Half<true>>();
     }

@@ -10,7 +10,7 @@ use crate::nine::kernel::Kernel;
 use crate::nine::lanes::{Boxes, Lanes, Sets};
 use crate::nine::processor::has_avx2;
 use crate::nine::start::{Outcome, Start};
-use crate::nine::sweep::{Swept, sweep};
+use crate::nine::sweep::{Scratch, Swept, sweep};
 use crate::nine::task::Task;
 use core::arch::x86_64::*;
 
@@ -182,8 +182,8 @@ impl Lanes for Avx2 {
 
 impl Kernel for Avx2 {
     #[inline(always)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        sound!(sweep_compiled(cells))
+    fn sweep(cells: &mut [Self; 81], scratch: &mut Scratch<Self>) -> Swept<Self> {
+        sound!(sweep_compiled(cells, scratch))
     }
     #[inline(always)]
     fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {

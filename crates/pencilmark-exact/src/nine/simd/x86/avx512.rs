@@ -7,7 +7,7 @@ use crate::nine::engine::Engine;
 use crate::nine::kernel::Kernel;
 use crate::nine::lanes::{Lanes, Permutes, Sets};
 use crate::nine::processor::{has_avx512, has_avx512_bitalg};
-use crate::nine::sweep::{Swept, sweep};
+use crate::nine::sweep::{Scratch, Swept, sweep};
 use crate::nine::task::Task;
 use core::arch::x86_64::*;
 
@@ -202,11 +202,11 @@ impl<const BITALG: bool> Lanes for Avx512<BITALG> {
 
 impl<const BITALG: bool> Kernel for Avx512<BITALG> {
     #[inline(always)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
+    fn sweep(cells: &mut [Self; 81], scratch: &mut Scratch<Self>) -> Swept<Self> {
         if BITALG {
-            sound!(with_bitalg::sweep_compiled(cells))
+            sound!(with_bitalg::sweep_compiled(cells, scratch))
         } else {
-            sound!(without_bitalg::sweep_compiled(cells))
+            sound!(without_bitalg::sweep_compiled(cells, scratch))
         }
     }
     #[inline(always)]

@@ -1,10 +1,22 @@
 //! Vectors of 256 bits with the instructions of AVX-512: 16 lanes, for single puzzles; with the
 //! instruction that counts bits (BITALG) and without it.
-use super::{lanes_in_memory, operations_on_256_bits, operations_on_three, sound, turns_of_boxes};
+//!
+//! The search tree of one puzzle seldom fills 32 lanes, and a sweep of 16 takes less time than one of 32.
+use super::{
+    PlainLanes, lanes_in_memory, moves_at_once, operations_on_256_bits, operations_on_three, sound,
+    stage_16, turns_of_boxes,
+};
 use crate::nine::boxes;
-use crate::nine::lanes::{Boxes, Sets};
+use crate::nine::branch::Branches;
+use crate::nine::classic::Classic;
+use crate::nine::cuts::{Others, divide_at_once};
+use crate::nine::engine::Engine;
+use crate::nine::kernel::Kernel;
+use crate::nine::lanes::{Boxes, Lanes, Permutes, Sets};
 use crate::nine::processor::{has_avx512, has_avx512_bitalg};
 use crate::nine::start::{Outcome, Start};
+use crate::nine::sweep::{Scratch, Swept, sweep};
+use crate::nine::task::Task;
 use core::arch::x86_64::*;
 
 /// 16 lanes of 16 bits.
@@ -13,21 +25,26 @@ use core::arch::x86_64::*;
 pub(super) struct Half<const BITALG: bool>(__m256i);
 
 pub(super) mod with_bitalg {
-    use super::super::search_compiled_for;
+    use super::super::{compiled_for, search_compiled_for};
     use super::*;
     search_compiled_for!(
+        Half<true>,
+        "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
+    );
+    compiled_for!(
         Half<true>,
         "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg"
     );
 }
 
 pub(super) mod without_bitalg {
-    use super::super::search_compiled_for;
+    use super::super::{compiled_for, search_compiled_for};
     use super::*;
     search_compiled_for!(
         Half<false>,
         "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq"
     );
+    compiled_for!(Half<false>, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512dq");
 }
 
 /// Removes the lowest bit from each lane.
@@ -62,34 +79,140 @@ impl<const BITALG: bool> Sets for Half<BITALG> {
     }
     #[inline(always)]
     fn nonzero_or(a: Self, b: Self) -> Self {
-        sound!(Self(_mm256_mask_blend_epi16(_mm256_test_epi16_mask(a.0, a.0), b.0, a.0)))
+        Self::or_and(a, b, Self::is_zero(a))
     }
     #[inline(always)]
     fn three_or(a: Self, b: Self) -> Self {
         sound!({
-            let three = if BITALG {
-                _mm256_cmpgt_epi16_mask(_mm256_popcnt_epi16(a.0), _mm256_set1_epi16(2))
+            let few = if BITALG {
+                _mm256_cmpgt_epi16(_mm256_set1_epi16(3), _mm256_popcnt_epi16(a.0))
             } else {
-                let one = without_lowest(without_lowest(a.0));
-                _mm256_test_epi16_mask(one, one)
+                Self::is_zero(Self(without_lowest(without_lowest(a.0)))).0
             };
-            Self(_mm256_mask_blend_epi16(three, b.0, a.0))
+            Self::or_and(a, b, Self(few))
         })
     }
     #[inline(always)]
     fn at_most_three(a: Self) -> Self {
         sound!({
-            let three = if BITALG {
-                _mm256_cmple_epi16_mask(_mm256_popcnt_epi16(a.0), _mm256_set1_epi16(3))
+            let few = if BITALG {
+                _mm256_cmpgt_epi16(_mm256_set1_epi16(4), _mm256_popcnt_epi16(a.0))
             } else {
                 let one = without_lowest(without_lowest(a.0));
-                _mm256_testn_epi16_mask(one, _mm256_add_epi16(one, _mm256_set1_epi16(-1)))
+                Self::is_zero(Self(without_lowest(one))).0
             };
-            Self(_mm256_maskz_mov_epi16(three, a.0))
+            Self::and3(a, Self(few), Self(few))
         })
     }
     #[inline(always)]
     fn equal(a: Self, b: Self) -> u32 {
         sound!(_mm256_cmpeq_epi16_mask(a.0, b.0)).into()
+    }
+}
+
+/// The number of bits in each byte.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn bits_of_bytes(a: __m256i) -> __m256i {
+    let of_half = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+    let table = _mm256_broadcastsi128_si256(of_half);
+    let low = _mm256_set1_epi8(15);
+    let high = _mm256_and_si256(_mm256_srli_epi16::<4>(a), low);
+    let low = _mm256_shuffle_epi8(table, _mm256_and_si256(a, low));
+    _mm256_add_epi8(low, _mm256_shuffle_epi8(table, high))
+}
+
+// SAFETY: the one field is 16 lanes; AVX-512 came after SSSE3.
+unsafe impl<const BITALG: bool> PlainLanes for Half<BITALG> {}
+
+impl<const BITALG: bool> Permutes for Half<BITALG> {
+    #[inline(always)]
+    fn order(from: &[u8; 32]) -> Self {
+        // SAFETY: reads 16 of the 32 bytes of the array.
+        Self(unsafe { _mm256_cvtepu8_epi16(_mm_loadu_si128(from.as_ptr().cast())) })
+    }
+    #[inline(always)]
+    fn permute(a: Self, order: Self) -> Self {
+        Self(sound!(_mm256_permutexvar_epi16(order.0, a.0)))
+    }
+    #[inline(always)]
+    fn look_up(table: &[u16; 64], at: Self) -> Self {
+        let from: *const __m256i = table.as_ptr().cast();
+        // SAFETY: reads the four quarters of the array.
+        let [a, b, c, d] = unsafe { [0, 1, 2, 3].map(|at| from.add(at).read_unaligned()) };
+        sound!({
+            let low = _mm256_permutex2var_epi16(a, at.0, b);
+            let high = _mm256_permutex2var_epi16(c, at.0, d);
+            let is_high = _mm256_test_epi16_mask(at.0, _mm256_set1_epi16(32));
+            Self(_mm256_mask_blend_epi16(is_high, low, high))
+        })
+    }
+}
+
+impl<const BITALG: bool> Lanes for Half<BITALG> {
+    const WORTH_WHILE: u32 = 4;
+    #[inline(always)]
+    fn select(mask: Self, a: Self, b: Self) -> Self {
+        Self(sound!(_mm256_ternarylogic_epi32::<0xCA>(mask.0, b.0, a.0)))
+    }
+    #[inline(always)]
+    fn lowest_bit(a: Self) -> Self {
+        sound!(Self(_mm256_and_si256(a.0, _mm256_sub_epi16(_mm256_setzero_si256(), a.0))))
+    }
+    #[inline(always)]
+    fn is_zero(a: Self) -> Self {
+        sound!(Self(_mm256_cmpeq_epi16(a.0, _mm256_setzero_si256())))
+    }
+    #[inline(always)]
+    fn equal_mask(a: Self, b: Self) -> Self {
+        sound!(Self(_mm256_cmpeq_epi16(a.0, b.0)))
+    }
+    moves_at_once!();
+    #[inline(always)]
+    fn times_eight(a: Self) -> Self {
+        Self(sound!(_mm256_slli_epi16::<3>(a.0)))
+    }
+    #[inline(always)]
+    fn half_above(a: Self, floor: u16) -> Self {
+        let floor = Self::splat(floor);
+        Self(sound!(_mm256_srli_epi16::<1>(_mm256_subs_epu16(a.0, floor.0))))
+    }
+    #[inline(always)]
+    fn count_bits(of: [Self; 6]) -> Self {
+        let mut sum = Self::splat(0);
+        for set in of {
+            let bits = if BITALG {
+                sound!(_mm256_popcnt_epi16(set.0))
+            } else {
+                sound!(bits_of_bytes(set.0))
+            };
+            sum = Self::add(sum, Self(bits));
+        }
+        if BITALG {
+            return sum;
+        }
+        // The sums of the low bytes and of the high ones, each less than 256.
+        let low = Self::and(sum, Self::splat(0xFF));
+        Self::add(low, Self(sound!(_mm256_srli_epi16::<8>(sum.0))))
+    }
+}
+
+impl<const BITALG: bool> Kernel for Half<BITALG> {
+    #[inline(always)]
+    fn sweep(cells: &mut [Self; 81], scratch: &mut Scratch<Self>) -> Swept<Self> {
+        if BITALG {
+            sound!(with_bitalg::sweep_compiled(cells, scratch))
+        } else {
+            sound!(without_bitalg::sweep_compiled(cells, scratch))
+        }
+    }
+    #[inline(always)]
+    fn divide(cells: &mut [Self; 81], found: &Branches<Self>, others: Others<'_, Self>) {
+        divide_at_once(cells, found, others);
+    }
+    #[inline(always)]
+    fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
+        // SAFETY: a vector of this type exists only where the processor has AVX-512, and so AVX2.
+        unsafe { stage_16(puzzles, 0, out) };
     }
 }

@@ -2,7 +2,7 @@
 use super::{lanes_in_memory, sound};
 use crate::nine::kernel::Kernel;
 use crate::nine::lanes::{Lanes, Sets};
-use crate::nine::sweep::{Swept, sweep};
+use crate::nine::sweep::{Scratch, Swept, sweep};
 use core::arch::x86_64::*;
 
 /// `8 * N` lanes of 16 bits.
@@ -179,7 +179,7 @@ impl Lanes for Sse2Lanes {
 
 impl Kernel for Sse2Lanes {
     #[inline(never)]
-    fn sweep(cells: &mut [Self; 81]) -> Swept<Self> {
-        sweep(cells)
+    fn sweep(cells: &mut [Self; 81], scratch: &mut Scratch<Self>) -> Swept<Self> {
+        sweep(cells, scratch)
     }
 }
