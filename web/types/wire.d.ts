@@ -974,7 +974,7 @@ export type Scanned = {
 export type ScannedCell = {
   /** How likely its digit is to have been written by hand; absent where there is no digit. */
   by_hand?: number;
-  /** The digits of its pencil marks, as far as they could be read. */
+  /** The digits of its pencil marks, as far as they could be read; `a` stands for 10, and so on. */
   candidates?: string;
   /** The cell: `r3c5`. */
   cell: string;

@@ -94,15 +94,15 @@ fn difference(position: &Puzzle, picture: &Picture) -> Option<String> {
     })
 }
 
-fn check(shapes: &[Shape], widths: &[u32]) {
+/// Every other theme for each size, so that neighbouring sizes have all of them.
+fn check(shapes: &[Shape]) {
     let mut failed = Vec::new();
-    for shape in shapes {
-        for (seed, (name, theme)) in (1..).zip(Theme::ALL) {
+    for (at, shape) in (0..).zip(shapes) {
+        for (seed, (name, theme)) in (1..).zip(Theme::ALL).filter(|(seed, _)| (seed + at) % 2 == 0)
+        {
             let position = plain(shape, seed);
-            for width in widths {
-                if let Some(what) = difference(&position, &drawn(&position, theme, *width)) {
-                    failed.push(format!("{shape} {name} {width}: {what}"));
-                }
+            if let Some(what) = difference(&position, &drawn(&position, theme, USUAL)) {
+                failed.push(format!("{shape} {name}: {what}"));
             }
         }
     }
@@ -115,42 +115,37 @@ fn usual(sides: &[usize]) -> Vec<Shape> {
 
 #[test]
 fn positions_of_up_to_nine_cells_a_row_are_read_back() {
-    check(&usual(&[4, 6, 8, 9]), &[USUAL]);
+    check(&usual(&[4, 6, 8, 9]));
 }
 
 #[test]
 fn positions_of_ten_to_fourteen_cells_a_row_are_read_back() {
-    check(&usual(&[10, 12, 14]), &[USUAL]);
+    check(&usual(&[10, 12, 14]));
 }
 
 #[test]
 fn positions_of_fifteen_and_sixteen_cells_a_row_are_read_back() {
-    check(&usual(&[15, 16]), &[USUAL]);
+    check(&usual(&[15, 16]));
 }
 
 /// Small pictures may leave doubts.
 #[test]
 fn small_pictures_are_never_sure_and_wrong() {
     let mut sure = 0;
-    for shape in usual(&[4, 6, 9, 12, 15, 16]) {
+    for shape in usual(&[4, 9, 12, 16]) {
         for (seed, (name, theme)) in (6..).zip(Theme::ALL) {
             let position = plain(&shape, seed);
-            for width in [300, 450, 600, 800] {
+            let widths = if seed % 2 == 0 { [300, 600] } else { [450, 800] };
+            for width in widths {
                 for grid in scan(&drawn(&position, theme, width)) {
                     let is_right = grid.position() == position;
-                    if std::env::var("DRAWN").is_ok() && grid.side() == shape.side() {
-                        eprintln!(
-                            "{shape} {name} {width} right {is_right} sure {}",
-                            grid.is_sure()
-                        );
-                    }
                     assert!(is_right || !grid.is_sure(), "{shape}, {name}, {width}");
                     sure += usize::from(is_right && grid.is_sure());
                 }
             }
         }
     }
-    assert!(sure > 20, "{sure}");
+    assert!(sure > 10, "{sure}");
 }
 
 fn killers(sides: &[usize], is_marked: bool) -> Vec<String> {
@@ -171,16 +166,16 @@ fn killers(sides: &[usize], is_marked: bool) -> Vec<String> {
 }
 
 #[test]
-fn killers_of_every_size_are_read_back_at_the_usual_width() {
-    let failed = killers(&[4, 6, 8, 9, 12, 16], false);
+fn killers_of_several_sizes_are_read_back_at_the_usual_width() {
+    let failed = killers(&[8, 12, 16], false);
     assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
 #[test]
-fn killers_with_candidates_are_read_back() {
+fn killers_with_candidates_are_read_back_or_not_sure() {
     let failed = killers(&[4, 9], true);
     assert!(failed.is_empty(), "{}", failed.join("\n"));
     // Their faint lines between dark broken ones and dense candidates are not always found.
-    let failed = killers(&[6, 8, 12, 16], true);
-    assert!(failed.len() < 12, "{}", failed.join("\n"));
+    let failed = killers(&[6, 16], true);
+    assert!(failed.len() < 9, "{}", failed.join("\n"));
 }
