@@ -22,6 +22,7 @@ pub(super) fn run(backend: Backend, task: &mut impl Task) -> bool {
 }
 
 /// Runs a task whose puzzles are the nodes of one puzzle, like [`run`].
+#[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "for nodes side by side"))]
 pub(super) fn run_rest(backend: Backend, task: &mut impl Task) -> bool {
     #[cfg(target_arch = "x86_64")]
     if let Some(done) = simd::run_rest(backend, task) {

@@ -42,6 +42,7 @@ macro_rules! compiled_for {
         /// The processor must have the features named here.
         #[target_feature(enable = $features)]
         #[inline(never)]
+        #[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "for nodes side by side"))]
         pub(in crate::nine::simd) unsafe fn run(task: &mut impl Task) -> bool {
             Engine::<$vector>::new().run(task)
         }
@@ -296,6 +297,7 @@ pub(in crate::nine) fn run(backend: Backend, task: &mut impl Task) -> Option<boo
 }
 
 /// The same for the nodes of one puzzle: where lanes are 32, it is searched in 16, which it fills more easily.
+#[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "for nodes side by side"))]
 pub(in crate::nine) fn run_rest(backend: Backend, task: &mut impl Task) -> Option<bool> {
     match backend {
         Backend::Avx512Bitalg => half::Half::<true>::is_there().then(|| {
