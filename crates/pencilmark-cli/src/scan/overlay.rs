@@ -81,12 +81,15 @@ fn caged(grid: &Grid, cage: &Cage, side: f64) -> Vec<Mark> {
 }
 
 /// A place in a cell, by its shares of width and height, in the picture.
-fn within(grid: &Grid, cell: usize, (x, y): (f64, f64)) -> Point {
-    let [a, b, c, d] = grid.cell_corners[cell].map(|at| (f64::from(at.x), f64::from(at.y)));
-    let mean = |a: f64, b: f64, c: f64, d: f64| {
-        (a * (1.0 - x) + b * x) * (1.0 - y) + (d * (1.0 - x) + c * x) * y
+fn within(grid: &Grid, cell: usize, (right, down): (f64, f64)) -> Point {
+    let corners = grid.cell_corners[cell].map(|at| [f64::from(at.x), f64::from(at.y)]);
+    let mean = |axis: usize| {
+        let [top_left, top_right, bottom_right, bottom_left] = corners.map(|corner| corner[axis]);
+        let above = top_left * (1.0 - right) + top_right * right;
+        let below = bottom_left * (1.0 - right) + bottom_right * right;
+        above * (1.0 - down) + below * down
     };
-    Point { x: mean(a.0, b.0, c.0, d.0), y: mean(a.1, b.1, c.1, d.1) }
+    Point { x: mean(0), y: mean(1) }
 }
 
 fn colour(cell: &CellReading) -> &'static str {
