@@ -89,7 +89,7 @@ impl Found {
         ScannedGridJson {
             file: Some(file.display().to_string()),
             page: self.page,
-            position: self.position().map(|position| write(&position, Format::SHARE)),
+            position: self.position().map(|position| carried(&position)),
             ..json
         }
     }
@@ -102,6 +102,12 @@ fn is_unique(grid: &Grid) -> Option<bool> {
         Solutions::NotOne => Some(false),
         Solutions::NotCounted => has_one_solution(&grid.puzzle()),
     }
+}
+
+/// A position on one line, with everything in it: links have room for usual 9x9 boards only.
+fn carried(position: &Puzzle) -> String {
+    let fits_link = Shape::usual(9).is_ok_and(|nine| nine == *position.shape());
+    write(position, if fits_link { Format::SHARE } else { Format::JSON })
 }
 
 /// The givens of a puzzle on one line, whatever its rules.
@@ -253,8 +259,9 @@ impl Shown<'_> {
         }
         let is_terminal = io::stdout().is_terminal();
         if let Some(position) = grid.position().filter(|_| self.has_entries()) {
-            let format = if is_terminal { Format::MARKED } else { Format::SHARE };
-            return writeln!(out, "{}", write(&position, format).trim_end());
+            let text =
+                if is_terminal { write(&position, Format::MARKED) } else { carried(&position) };
+            return writeln!(out, "{}", text.trim_end());
         }
         let puzzle = grid.puzzle();
         if is_terminal {

@@ -118,8 +118,16 @@ fn grids_of_other_sizes_are_read_with_their_marks() {
     assert_eq!(drawn.code, Some(0), "{}", drawn.err);
     let scanned = run(&["scan", &file, "--entries"]);
     assert_eq!(scanned.code, Some(0), "{}", scanned.err);
-    let picture = |puzzle: &str| run(&["draw", puzzle, "--view", "candidates"]).out;
-    assert_eq!(picture(scanned.out.trim_end()), picture(large));
+    let marked = run(&["convert", scanned.out.trim_end(), "--to", "marked"]).out;
+    assert!(marked.contains("| 1678c ") && marked.contains("|1246789c "), "{marked}");
+
+    let file = folder("scan").join("six-marks.png").display().to_string();
+    assert_eq!(run(&["draw", small, "-o", &file, "--view", "candidates"]).code, Some(0));
+    let scanned = run(&["scan", &file, "--entries", "--strict"]);
+    let marked = run(&["convert", scanned.out.trim_end(), "--to", "marked"]).out;
+    let cells = marked.split(['|', '\n', ' ', '-']).filter(|cell| !cell.is_empty());
+    let first: Vec<&str> = cells.take(6).collect();
+    assert_eq!(first, ["13", "2*", "145", "135", "135", "6*"], "{marked}");
 }
 
 #[test]

@@ -45,8 +45,8 @@ pub struct ScannedGridJson {
     /// Whether its boxes could not be seen, so that the usual ones are assumed.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub guessed: bool,
-    /// The puzzle with what a person has written into it, as the end of a link: givens, entered digits
-    /// and pencil marks. Only `pencilmark scan --json` writes it, and only if there is more than givens.
+    /// The puzzle with what a person has written into it, as the end of a link, or as the text of a JSON object for boards
+    /// other than the usual one of 9x9: givens, entered digits and pencil marks. Only `pencilmark scan --json` writes it, and only if there is more than givens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// Whether it can be used without checking: one solution, few changes, no cell guessed.

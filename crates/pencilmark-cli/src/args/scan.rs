@@ -29,7 +29,7 @@ pub(crate) struct ScanArgs {
     /// Print only grids that are sure
     #[arg(long)]
     pub(crate) strict: bool,
-    /// Print what was entered, too: digits and pencil marks of a half-solved puzzle, as `#s=...`
+    /// Print what was entered, too: digits and pencil marks, as `#s=...` or JSON
     #[arg(long)]
     pub(crate) entries: bool,
     /// Write the picture, with what was read drawn over it, as PNG
