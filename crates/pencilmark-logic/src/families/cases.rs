@@ -170,16 +170,22 @@ impl Prover<'_> {
     fn narrowest(&self, known: &[Literal]) -> Option<usize> {
         let settled = |fact: &Fact| fact.alternatives.iter().any(|&c| known.contains(&(c, true)));
         let open = (0..self.facts.len()).filter(|&at| !settled(&self.facts[at]));
-        open.min_by_key(|&at| (self.open(at, known).0.len(), at))
+        open.min_by_key(|&at| {
+            let left = self.facts[at].alternatives.iter();
+            (left.filter(|candidate| self.ruler(**candidate, known).is_none()).count(), at)
+        })
+    }
+    /// The first of what is known that rules a candidate out.
+    fn ruler<'a>(&self, candidate: Candidate, known: &'a [Literal]) -> Option<&'a Literal> {
+        known.iter().find(|&&(other, truth)| {
+            if truth { (self.conflict)(other, candidate) } else { other == candidate }
+        })
     }
     /// The candidates of a fact that are left, and what rules out the others.
     fn open(&self, fact: usize, known: &[Literal]) -> (Vec<Candidate>, Vec<Literal>) {
         let (mut open, mut because) = (Vec::new(), Vec::new());
         for &candidate in &self.facts[fact].alternatives {
-            let ruler = known.iter().find(|&&(other, truth)| {
-                if truth { (self.conflict)(other, candidate) } else { other == candidate }
-            });
-            match ruler {
+            match self.ruler(candidate, known) {
                 Some(ruler) => because.push(*ruler),
                 None => open.push(candidate),
             }
