@@ -74,9 +74,14 @@ pub(crate) enum Write {
     Puzzle(Writer),
 }
 
-/// Appends a puzzle to a text; the character is that for an empty cell. After an error the end of the text
-/// means nothing.
-pub(crate) type Append = fn(&mut String, &Puzzle, &Meta, char) -> Result<(), WriteError>;
+/// Appends a puzzle to a text; the character is that for an empty cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Append {
+    /// Any puzzle.
+    Always(fn(&mut String, &Puzzle, &Meta, char)),
+    /// A puzzle that the format has room for. After an error the end of the text means nothing.
+    IfItFits(fn(&mut String, &Puzzle, &Meta, char) -> Result<(), WriteError>),
+}
 
 /// Writes puzzles of one format.
 #[derive(Clone, Copy, Debug)]
@@ -96,7 +101,20 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// A writer of one line without a frame.
-    pub(crate) const fn new(append: Append, carries: &'static [Loss]) -> Self {
+    pub(crate) const fn new(
+        append: fn(&mut String, &Puzzle, &Meta, char) -> Result<(), WriteError>,
+        carries: &'static [Loss],
+    ) -> Self {
+        Self::with(Append::IfItFits(append), carries)
+    }
+    /// The same, for any puzzle.
+    pub(crate) const fn always(
+        append: fn(&mut String, &Puzzle, &Meta, char),
+        carries: &'static [Loss],
+    ) -> Self {
+        Self::with(Append::Always(append), carries)
+    }
+    const fn with(append: Append, carries: &'static [Loss]) -> Self {
         Self { append, carries, blank: None, symbols: false, lines: false, frame: ("", "") }
     }
 }

@@ -1,5 +1,5 @@
 //! Writes puzzles as text.
-use crate::codec::{WriteError, Writer};
+use crate::codec::{Append, WriteError, Writer};
 use crate::format::Format;
 use crate::lex::MAX_SYMBOL_SIDE;
 use crate::loss::{Loss, Losses};
@@ -91,11 +91,13 @@ impl Exporter {
             return Err(WriteError::SidesUpTo(MAX_SYMBOL_SIDE));
         }
         let start = text.len();
-        let written = (self.writer.append)(text, puzzle, meta, self.blank);
-        if written.is_err() {
-            text.truncate(start);
+        match self.writer.append {
+            Append::Always(append) => append(text, puzzle, meta, self.blank),
+            Append::IfItFits(append) => {
+                append(text, puzzle, meta, self.blank).inspect_err(|_| text.truncate(start))?;
+            }
         }
-        written
+        Ok(())
     }
     /// What the style leaves out of this puzzle, in a fixed order: see [`losses`](crate::losses).
     pub fn losses(&self, puzzle: &Puzzle, meta: &Meta) -> impl Iterator<Item = Loss> + use<> {

@@ -1,7 +1,8 @@
 //! The characters of our own drawings, bold and not. Drawn boards with more than nine digits write `a` to `g` for 10
 //! to 16, and the net knows no letters. If most characters of a grid look like these, they are compared
 //! with them. Letters in any other style are not read.
-use crate::marks::{Blob, SIDE};
+use crate::marks::Blob;
+use crate::straight::SIDE;
 
 /// Side of the picture of a character, which fills its height.
 const RASTER: usize = 16;

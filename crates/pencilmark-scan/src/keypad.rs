@@ -4,8 +4,9 @@
 use crate::components::{Component, numbered};
 use crate::glyphs::{self, Raster};
 use crate::map::percentile;
-use crate::marks::{Blob, EDGE, Large, SIDE};
+use crate::marks::{Blob, EDGE};
 use crate::numerals::{Inked, inked};
+use crate::straight::{Large, SIDE};
 use crate::threshold::Ink;
 use pencilmark_core::{Regions, Shape};
 
@@ -123,7 +124,7 @@ impl Keypad {
         let places = self.across.max(self.down).max(2) as f32;
         (CELL - 2.0 * INSET) / places * FONT / CELL
     }
-    /// Anything higher than this, in pixels, is no mark.
+    /// The height of the tallest possible mark, in pixels.
     fn most_height(&self) -> usize {
         ((self.font() * ROOM * SIDE as f32) as usize).min(HIGHEST)
     }

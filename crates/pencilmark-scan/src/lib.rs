@@ -291,7 +291,7 @@ impl Places<'_> {
     /// Reads the pencil marks of cells that have any.
     fn read_marks(&self, cells: &mut [CellReading], net: &Net) {
         let marked: Vec<usize> = (0..81).filter(|at| cells[*at].has_marks()).collect();
-        let large: Vec<marks::Large> = marked.iter().map(|at| self.large(*at)).collect();
+        let large: Vec<straight::Large> = marked.iter().map(|at| self.large(*at)).collect();
         let read = marks::read(&large, net);
         let has_marks = read.iter().any(|bits| *bits > 0);
         for (at, bits) in marked.iter().zip(read) {
@@ -300,19 +300,19 @@ impl Places<'_> {
         }
     }
     /// An upright picture of a cell in which small digits can be read.
-    fn large(&self, cell: usize) -> marks::Large {
+    fn large(&self, cell: usize) -> straight::Large {
         let (row, column) = self.lies(cell);
         let Some(map) = self.straight.cell(row, column) else {
-            return vec![0.0; marks::SIDE * marks::SIDE];
+            return vec![0.0; straight::SIDE * straight::SIDE];
         };
-        let place = |at: usize| (at as f32 + 0.5) / marks::SIDE as f32;
+        let place = |at: usize| (at as f32 + 0.5) / straight::SIDE as f32;
         let pixel = |at: usize| {
-            let upright = (place(at % marks::SIDE), place(at / marks::SIDE));
+            let upright = (place(at % straight::SIDE), place(at / straight::SIDE));
             let turn = |(x, y): (f32, f32), _| (y, 1.0 - x);
             let (x, y) = (0..self.quarters).fold(upright, turn);
             self.straight.picture.sample(map.at(x, y))
         };
-        (0..marks::SIDE * marks::SIDE).map(pixel).collect()
+        (0..straight::SIDE * straight::SIDE).map(pixel).collect()
     }
     /// The mean tint of the ink of a cell, if the tints of the picture are known.
     fn tint(&self, picture: &Picture, cell: usize) -> Option<f32> {

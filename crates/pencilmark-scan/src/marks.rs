@@ -4,13 +4,9 @@ use crate::cells::CellPixels;
 use crate::components::{Component, numbered};
 use crate::map::{percentile, smallest_first};
 use crate::net::{CELL_SIDE, Net};
+use crate::straight::{Large, SIDE};
 use crate::threshold::Ink;
 use core::ops::RangeInclusive;
-
-/// Side of the picture of a cell in which marks are looked for.
-pub(crate) const SIDE: usize = 64;
-/// An upright picture of a cell in grey levels, larger than the one that the net sees.
-pub(crate) type Large = Vec<f32>;
 
 /// Ink nearer to the edge than this may belong to lines.
 pub(crate) const EDGE: usize = 4;

@@ -1,9 +1,10 @@
 //! Numbers of up to two digits: each blob of ink in a cell is read as a digit by itself.
 use crate::glyphs::{self, Like, Raster};
 use crate::map::percentile;
-use crate::marks::{Blob, Large, SIDE, blobs, is_inside, mark};
+use crate::marks::{Blob, blobs, is_inside, mark};
 use crate::net::Net;
 use crate::reading::Chances;
+use crate::straight::{Large, SIDE};
 
 /// Anything lower is a pencil mark, or dirt.
 const LEAST_HEIGHT: usize = 12;

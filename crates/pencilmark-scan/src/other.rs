@@ -3,13 +3,13 @@
 use crate::cages::drawn::{Drawn, flat};
 use crate::cells;
 use crate::keypad::{self, Held, Keypad};
-use crate::marks::Large;
 use crate::net::Net;
 use crate::numerals::{self, CLEAR, Numeral};
 use crate::picture::{NEUTRAL, Picture};
 use crate::quad::longest_side;
 use crate::reading::{CellReading, Grid, Solutions, chances};
 use crate::searched::Found;
+use crate::straight::Large;
 use crate::straight::Straight;
 use crate::upright::{Upright, looked_at, upright};
 use crate::{Places, regions, walls};

@@ -4,8 +4,9 @@
 use crate::chances::Likely;
 use crate::components::{Component, numbered};
 use crate::map::percentile;
-use crate::marks::{self, Large, SIDE};
+use crate::marks;
 use crate::net::{CLASSES, Net};
+use crate::straight::{Large, SIDE};
 use crate::threshold::Ink;
 use core::ops::RangeInclusive;
 

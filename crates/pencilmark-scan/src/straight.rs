@@ -1,9 +1,13 @@
 //! A grid as it looks when it is straightened.
 use crate::crossings::{BORDER, Crossings, Lattice};
 use crate::map::Map;
-use crate::marks::{Large, SIDE};
 use crate::picture::Picture;
 use crate::quad::{Perspective, Point, Quad, Surface as _};
+
+/// Side of the picture of a cell in which marks are looked for.
+pub(crate) const SIDE: usize = 64;
+/// An upright picture of a cell in grey levels, larger than the one that the net sees.
+pub(crate) type Large = Vec<f32>;
 
 /// A grid, straightened, with its lines found.
 #[derive(Clone, Debug)]

@@ -3,26 +3,14 @@ use super::backend::Backend;
 use super::classic::{Classic, puzzle_of};
 use super::kernel::Kernel;
 use super::lanes::Lanes;
-use super::rest::{Open, remaining};
-use super::run::{run, search_one};
-use super::start::{Outcome, Start};
-use super::task::Task;
+use super::rest::{Open, begin, remaining};
+use super::run::run;
+use super::start::Start;
+use super::task::{Task, too_many};
 use crate::budget::{Budget, Meter};
-
 use crate::general;
 use core::ops::ControlFlow;
 use pencilmark_core::Stop;
-
-/// Branches that the search of one puzzle may take, and how many more for each solution. The hardest
-/// puzzles known take a few hundred. Beyond that, the search is lost in a corner of a nearly empty
-/// board, and the puzzle goes to the general engine, which learns from its failures.
-const PATIENCE: (u64, u64) = (4_000, 4);
-
-/// Whether this many branches are too many with this many solutions.
-#[inline(always)]
-pub(super) fn too_many(branches: u64, found: u64) -> bool {
-    branches > PATIENCE.0.saturating_add(found.saturating_mul(PATIENCE.1))
-}
 
 /// Counts up to a limit.
 struct Count<'a> {
@@ -163,14 +151,6 @@ pub(super) fn solve_in_lanes(
     })
 }
 
-/// Branches that end, in a contradiction or a solution, before a single puzzle moves from its own
-/// engine to the lanes, where its nodes are processed side by side. Puzzles with several solutions
-/// have few such ends, hard ones many. Measured: fewer is better for the hardest puzzles, more for
-/// ordinary hard ones, and more where the lanes are words.
-fn ends_alone(backend: Backend) -> u32 {
-    if backend == Backend::Portable { 40 } else { 16 }
-}
-
 /// Counts the solutions of one puzzle up to `limit` and writes a solution, if any and if wanted, as sets. The
 /// count is a lower bound when the flag is false: it was stopped.
 pub(crate) fn count_one(
@@ -222,20 +202,6 @@ fn count_long(
     }
     let open = Open { limit, found: 0, is_patient: true, stop };
     remaining(backend, &[sets], open, solution).unwrap_or((0, false))
-}
-
-/// Starts on one puzzle with the instructions that are best for it: returns the count, or what was found
-/// and the remaining nodes.
-pub(super) fn begin(
-    backend: Backend,
-    start: &Start<'_>,
-    limit: u64,
-    solution: Option<&mut [u16; 81]>,
-) -> Result<u64, (u64, Vec<[u16; 81]>)> {
-    match search_one(backend, start, limit, ends_alone(backend), solution) {
-        Outcome::Done(found) => Ok(found),
-        Outcome::Open(found, nodes) => Err((found, nodes)),
-    }
 }
 
 impl Classic {

@@ -2,6 +2,17 @@
 use super::kernel::Kernel;
 use super::lanes::Lanes;
 
+/// Branches that the search of one puzzle may take, and how many more for each solution. The hardest
+/// puzzles known take a few hundred. Beyond that, the search is lost in a corner of a nearly empty
+/// board, and the puzzle goes to the general engine, which learns from its failures.
+const PATIENCE: (u64, u64) = (4_000, 4);
+
+/// Whether this many branches are too many with this many solutions.
+#[inline(always)]
+pub(super) fn too_many(branches: u64, found: u64) -> bool {
+    branches > PATIENCE.0.saturating_add(found.saturating_mul(PATIENCE.1))
+}
+
 /// The puzzles of a run, and what is done with the results.
 pub(super) trait Task {
     /// How many puzzles there are.

@@ -17,13 +17,7 @@ pub(crate) const CODEC: Codec = Codec {
     read: Read::As(Format::new("grid")),
     write: Write::Puzzle(Writer {
         lines: true,
-        ..Writer::new(
-            |out, puzzle, _, _| {
-                write(out, puzzle);
-                Ok(())
-            },
-            &[],
-        )
+        ..Writer::always(|out, puzzle, _, _| write(out, puzzle), &[])
     }),
 };
 

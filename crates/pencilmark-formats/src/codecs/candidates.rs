@@ -27,13 +27,7 @@ pub(crate) const CODEC: Codec = Codec {
     read: cells(recognises, read),
     write: Write::Puzzle(Writer {
         symbols: true,
-        ..Writer::new(
-            |out, puzzle, _, _| {
-                write(out, puzzle);
-                Ok(())
-            },
-            &[Loss::Candidates],
-        )
+        ..Writer::always(|out, puzzle, _, _| write(out, puzzle), &[Loss::Candidates])
     }),
 };
 

@@ -18,11 +18,8 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer {
         symbols: true,
         frame: ("puzzle,solution\n", ""),
-        ..Writer::new(
-            |out, puzzle, meta, _| {
-                write(out, puzzle, meta);
-                Ok(())
-            },
+        ..Writer::always(
+            |out, puzzle, meta, _| write(out, puzzle, meta),
             &[Loss::Regions, Loss::Solution],
         )
     }),

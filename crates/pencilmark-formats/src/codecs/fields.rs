@@ -15,13 +15,7 @@ pub(crate) const CODEC: Codec = Codec {
     read: Read::As(Format::new("numbers")),
     write: Write::Puzzle(Writer {
         lines: true,
-        ..Writer::new(
-            |out, puzzle, _, _| {
-                write(out, puzzle);
-                Ok(())
-            },
-            &[],
-        )
+        ..Writer::always(|out, puzzle, _, _| write(out, puzzle), &[])
     }),
 };
 

@@ -28,13 +28,7 @@ pub(crate) const CODEC: Codec = Codec {
         blank: Some('.'),
         symbols: true,
         lines: true,
-        ..Writer::new(
-            |out, puzzle, _, blank| {
-                write_lines(out, puzzle, blank);
-                Ok(())
-            },
-            &[Loss::Regions],
-        )
+        ..Writer::always(|out, puzzle, _, blank| write_lines(out, puzzle, blank), &[Loss::Regions])
     }),
 };
 

@@ -33,13 +33,7 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer {
         blank: Some('.'),
         symbols: true,
-        ..Writer::new(
-            |out, puzzle, _, blank| {
-                write(out, puzzle, blank);
-                Ok(())
-            },
-            &[Loss::Regions],
-        )
+        ..Writer::always(|out, puzzle, _, blank| write(out, puzzle, blank), &[Loss::Regions])
     }),
 };
 

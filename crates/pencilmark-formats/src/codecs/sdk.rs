@@ -25,11 +25,8 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer {
         symbols: true,
         lines: true,
-        ..Writer::new(
-            |out, puzzle, meta, _| {
-                write(out, puzzle, meta);
-                Ok(())
-            },
+        ..Writer::always(
+            |out, puzzle, meta, _| write(out, puzzle, meta),
             &[Loss::Placed, Loss::Labels],
         )
     }),

@@ -16,12 +16,6 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer {
         blank: Some('0'),
         symbols: true,
-        ..Writer::new(
-            |out, puzzle, _, blank| {
-                line::write(out, puzzle, blank);
-                Ok(())
-            },
-            &[Loss::Regions],
-        )
+        ..Writer::always(|out, puzzle, _, blank| line::write(out, puzzle, blank), &[Loss::Regions])
     }),
 };

@@ -4,12 +4,12 @@ pub(crate) mod flat;
 
 use super::{Cage, outlined};
 use crate::map::percentile;
-use crate::marks::{Blob, SIDE, blobs};
+use crate::marks::{Blob, blobs};
 use crate::net::Net;
 use crate::numerals;
 use crate::picture::Picture;
 use crate::quad::{Perspective, Surface as _, longest_side};
-use crate::straight::Straight;
+use crate::straight::{SIDE, Straight};
 
 /// A line is measured at this many places along a side...
 const PLACES: usize = 48;

@@ -2,6 +2,7 @@
 mod avx2;
 mod avx512;
 mod half;
+mod operations;
 mod sse2;
 
 use super::{lanes_in_memory, sound};
@@ -12,6 +13,10 @@ use crate::nine::lanes::{Lanes, Sets};
 use crate::nine::start::{Outcome, Start};
 use crate::nine::task::Task;
 use core::arch::x86_64::*;
+use operations::{
+    bits_by_bitalg, kernel_by_bitalg, lanes_of_256_bits, moves_at_once, operations_on_256_bits,
+    operations_on_three,
+};
 
 /// Vectors that can be written to memory lane by lane.
 ///
@@ -49,93 +54,6 @@ macro_rules! compiled_for {
     };
 }
 use compiled_for;
-
-/// Moves of lanes, for types that permute them all at once.
-macro_rules! moves_at_once {
-    () => {
-        #[inline(always)]
-        fn move_lanes(from: &[Self; 81], order: &[u8; 32], to: &mut [Self; 81], lanes: u32) {
-            let (order, mask) = (Self::order(order), Self::mask(lanes));
-            for i in 0..81 {
-                to[i] = Self::select(mask, to[i], Self::permute(from[i], order));
-            }
-        }
-        #[inline(always)]
-        fn copy_within(cells: &mut [Self; 81], order: &[u8; 32], lanes: u32) {
-            let (order, mask) = (Self::order(order), Self::mask(lanes));
-            for i in 0..81 {
-                cells[i] = Self::select(mask, cells[i], Self::permute(cells[i], order));
-            }
-        }
-    };
-}
-use moves_at_once;
-
-/// Operations of [`Sets`](super::lanes::Sets) that are the same for both types of 256 bits.
-macro_rules! operations_on_256_bits {
-    () => {
-        #[inline(always)]
-        fn splat(item: u16) -> Self {
-            Self(sound!(_mm256_set1_epi16(item.cast_signed())))
-        }
-        #[inline(always)]
-        fn and(a: Self, b: Self) -> Self {
-            Self(sound!(_mm256_and_si256(a.0, b.0)))
-        }
-        #[inline(always)]
-        fn or(a: Self, b: Self) -> Self {
-            Self(sound!(_mm256_or_si256(a.0, b.0)))
-        }
-        #[inline(always)]
-        fn and_not(a: Self, b: Self) -> Self {
-            Self(sound!(_mm256_andnot_si256(b.0, a.0)))
-        }
-        #[inline(always)]
-        fn keep_filled(a: Self, b: Self) -> Self {
-            Self::min(a, b)
-        }
-        #[inline(always)]
-        fn min(a: Self, b: Self) -> Self {
-            Self(sound!(_mm256_min_epu16(a.0, b.0)))
-        }
-        #[inline(always)]
-        fn add(a: Self, b: Self) -> Self {
-            Self(sound!(_mm256_add_epi16(a.0, b.0)))
-        }
-    };
-}
-use operations_on_256_bits;
-
-/// Operations on three sets, with an instruction that computes any of them.
-macro_rules! operations_on_three {
-    ($instruction:ident) => {
-        #[inline(always)]
-        fn and3(a: Self, b: Self, c: Self) -> Self {
-            Self(sound!($instruction::<0x80>(a.0, b.0, c.0)))
-        }
-        #[inline(always)]
-        fn or3(a: Self, b: Self, c: Self) -> Self {
-            Self(sound!($instruction::<0xFE>(a.0, b.0, c.0)))
-        }
-        #[inline(always)]
-        fn majority(a: Self, b: Self, c: Self) -> Self {
-            Self(sound!($instruction::<0xE8>(a.0, b.0, c.0)))
-        }
-        #[inline(always)]
-        fn or_and(a: Self, b: Self, c: Self) -> Self {
-            Self(sound!($instruction::<0xF8>(a.0, b.0, c.0)))
-        }
-        #[inline(always)]
-        fn unless_both(a: Self, b: Self, c: Self) -> Self {
-            Self(sound!($instruction::<0x70>(a.0, b.0, c.0)))
-        }
-        #[inline(always)]
-        fn unless_either(a: Self, b: Self, c: Self) -> Self {
-            Self(sound!($instruction::<0x10>(a.0, b.0, c.0)))
-        }
-    };
-}
-use operations_on_three;
 
 /// The engine of single puzzles for a type of vectors, compiled for its instruction set.
 macro_rules! search_compiled_for {

@@ -171,8 +171,8 @@ pub(crate) fn write(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<()
     Ok(())
 }
 
-/// A character for each item, or on large boards the names of their digits with blanks between them; a dot
-/// where there is no digit.
+/// One character for each item; on large boards, the names of the digits, separated by blanks. A dot stands for an item
+/// without a digit.
 fn push_digits<T>(
     out: &mut String,
     shape: &Shape,

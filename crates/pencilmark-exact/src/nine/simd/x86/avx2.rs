@@ -1,7 +1,7 @@
 //! AVX2: 16 lanes.
 use super::{
-    PlainLanes, compiled_for, lanes_in_memory, moves_at_once, operations_on_256_bits,
-    search_compiled_for, sound, stage_16, turns_of_boxes,
+    PlainLanes, compiled_for, lanes_in_memory, lanes_of_256_bits, moves_at_once,
+    operations_on_256_bits, search_compiled_for, sound, stage_16, turns_of_boxes,
 };
 use crate::nine::boxes;
 use crate::nine::classic::Classic;
@@ -137,28 +137,7 @@ impl Lanes for Avx2 {
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self(sound!(_mm256_blendv_epi8(a.0, b.0, mask.0)))
     }
-    #[inline(always)]
-    fn lowest_bit(a: Self) -> Self {
-        sound!(Self(_mm256_and_si256(a.0, _mm256_sub_epi16(_mm256_setzero_si256(), a.0))))
-    }
-    #[inline(always)]
-    fn is_zero(a: Self) -> Self {
-        sound!(Self(_mm256_cmpeq_epi16(a.0, _mm256_setzero_si256())))
-    }
-    #[inline(always)]
-    fn equal_mask(a: Self, b: Self) -> Self {
-        sound!(Self(_mm256_cmpeq_epi16(a.0, b.0)))
-    }
-    moves_at_once!();
-    #[inline(always)]
-    fn times_eight(a: Self) -> Self {
-        Self(sound!(_mm256_slli_epi16::<3>(a.0)))
-    }
-    #[inline(always)]
-    fn half_above(a: Self, floor: u16) -> Self {
-        let floor = Self::splat(floor);
-        Self(sound!(_mm256_srli_epi16::<1>(_mm256_subs_epu16(a.0, floor.0))))
-    }
+    lanes_of_256_bits!();
     #[inline(always)]
     fn count_bits(of: [Self; 6]) -> Self {
         sound!({

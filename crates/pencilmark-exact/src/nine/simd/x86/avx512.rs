@@ -1,5 +1,8 @@
 //! AVX-512: 32 lanes, with the instruction that counts bits (BITALG) and without it.
-use super::{PlainLanes, lanes_in_memory, moves_at_once, operations_on_three, sound, stage_16};
+use super::{
+    PlainLanes, bits_by_bitalg, kernel_by_bitalg, lanes_in_memory, moves_at_once,
+    operations_on_three, sound, stage_16,
+};
 use crate::nine::branch::Branches;
 use crate::nine::classic::Classic;
 use crate::nine::cuts::{Others, divide_at_once};
@@ -180,39 +183,11 @@ impl<const BITALG: bool> Lanes for Avx512<BITALG> {
         let floor = Self::splat(floor);
         Self(sound!(_mm512_srli_epi16::<1>(_mm512_subs_epu16(a.0, floor.0))))
     }
-    #[inline(always)]
-    fn count_bits(of: [Self; 6]) -> Self {
-        let mut sum = Self::splat(0);
-        for set in of {
-            let bits = if BITALG {
-                sound!(_mm512_popcnt_epi16(set.0))
-            } else {
-                sound!(bits_of_bytes(set.0))
-            };
-            sum = Self::add(sum, Self(bits));
-        }
-        if BITALG {
-            return sum;
-        }
-        // The sums of the low bytes and of the high ones, each less than 256.
-        let low = Self::and(sum, Self::splat(0xFF));
-        Self::add(low, Self(sound!(_mm512_srli_epi16::<8>(sum.0))))
-    }
+    bits_by_bitalg!(_mm512_popcnt_epi16, _mm512_srli_epi16);
 }
 
 impl<const BITALG: bool> Kernel for Avx512<BITALG> {
-    #[inline(always)]
-    fn sweep(cells: &mut [Self; 81], scratch: &mut Scratch<Self>) -> Swept<Self> {
-        if BITALG {
-            sound!(with_bitalg::sweep_compiled(cells, scratch))
-        } else {
-            sound!(without_bitalg::sweep_compiled(cells, scratch))
-        }
-    }
-    #[inline(always)]
-    fn divide(cells: &mut [Self; 81], found: &Branches<Self>, others: Others<'_, Self>) {
-        divide_at_once(cells, found, others);
-    }
+    kernel_by_bitalg!();
     #[inline(always)]
     fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
         // SAFETY: a vector of this type exists only where the processor has AVX-512, and so AVX2.

@@ -3,8 +3,8 @@
 //!
 //! The search tree of one puzzle seldom fills 32 lanes, and a sweep of 16 takes less time than one of 32.
 use super::{
-    PlainLanes, lanes_in_memory, moves_at_once, operations_on_256_bits, operations_on_three, sound,
-    stage_16, turns_of_boxes,
+    PlainLanes, bits_by_bitalg, kernel_by_bitalg, lanes_in_memory, lanes_of_256_bits,
+    moves_at_once, operations_on_256_bits, operations_on_three, sound, stage_16, turns_of_boxes,
 };
 use crate::nine::boxes;
 use crate::nine::branch::Branches;
@@ -155,61 +155,12 @@ impl<const BITALG: bool> Lanes for Half<BITALG> {
     fn select(mask: Self, a: Self, b: Self) -> Self {
         Self(sound!(_mm256_ternarylogic_epi32::<0xCA>(mask.0, b.0, a.0)))
     }
-    #[inline(always)]
-    fn lowest_bit(a: Self) -> Self {
-        sound!(Self(_mm256_and_si256(a.0, _mm256_sub_epi16(_mm256_setzero_si256(), a.0))))
-    }
-    #[inline(always)]
-    fn is_zero(a: Self) -> Self {
-        sound!(Self(_mm256_cmpeq_epi16(a.0, _mm256_setzero_si256())))
-    }
-    #[inline(always)]
-    fn equal_mask(a: Self, b: Self) -> Self {
-        sound!(Self(_mm256_cmpeq_epi16(a.0, b.0)))
-    }
-    moves_at_once!();
-    #[inline(always)]
-    fn times_eight(a: Self) -> Self {
-        Self(sound!(_mm256_slli_epi16::<3>(a.0)))
-    }
-    #[inline(always)]
-    fn half_above(a: Self, floor: u16) -> Self {
-        let floor = Self::splat(floor);
-        Self(sound!(_mm256_srli_epi16::<1>(_mm256_subs_epu16(a.0, floor.0))))
-    }
-    #[inline(always)]
-    fn count_bits(of: [Self; 6]) -> Self {
-        let mut sum = Self::splat(0);
-        for set in of {
-            let bits = if BITALG {
-                sound!(_mm256_popcnt_epi16(set.0))
-            } else {
-                sound!(bits_of_bytes(set.0))
-            };
-            sum = Self::add(sum, Self(bits));
-        }
-        if BITALG {
-            return sum;
-        }
-        // The sums of the low bytes and of the high ones, each less than 256.
-        let low = Self::and(sum, Self::splat(0xFF));
-        Self::add(low, Self(sound!(_mm256_srli_epi16::<8>(sum.0))))
-    }
+    lanes_of_256_bits!();
+    bits_by_bitalg!(_mm256_popcnt_epi16, _mm256_srli_epi16);
 }
 
 impl<const BITALG: bool> Kernel for Half<BITALG> {
-    #[inline(always)]
-    fn sweep(cells: &mut [Self; 81], scratch: &mut Scratch<Self>) -> Swept<Self> {
-        if BITALG {
-            sound!(with_bitalg::sweep_compiled(cells, scratch))
-        } else {
-            sound!(without_bitalg::sweep_compiled(cells, scratch))
-        }
-    }
-    #[inline(always)]
-    fn divide(cells: &mut [Self; 81], found: &Branches<Self>, others: Others<'_, Self>) {
-        divide_at_once(cells, found, others);
-    }
+    kernel_by_bitalg!();
     #[inline(always)]
     fn stage(puzzles: &[Classic], out: &mut [Self; 81]) {
         // SAFETY: a vector of this type exists only where the processor has AVX-512, and so AVX2.
