@@ -12,6 +12,7 @@ use crate::step::Step;
 use crate::two_spots::TwoSpots;
 use crate::verify::Judge;
 use core::cell::RefCell;
+use core::fmt::{self, Write as _};
 use core::ops::ControlFlow;
 use pencilmark_core::{
     Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, HouseSet, Puzzle, Shape,
@@ -28,7 +29,7 @@ mod sealed {
 
 /// A position of any size, opened by [`position`]. Nothing outside this crate can implement it, so
 /// methods can be added.
-pub trait Position: core::fmt::Debug + Send + sealed::Sealed {
+pub trait Position: fmt::Debug + Send + sealed::Sealed {
     /// The board.
     fn shape(&self) -> &Shape;
     /// The digit in a cell, given or placed.
@@ -134,13 +135,24 @@ impl dyn Position + '_ {
 }
 
 /// A grid, and what else is known about the puzzle.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Opened<const W: usize> {
     grid: Grid<W>,
     unique: bool,
     layout: Arc<OnceLock<Layout>>,
     /// The memory of earlier searches: no result depends on it.
     memory: RefCell<Memory>,
+}
+
+/// Only the digits of the cells: every program that opens a position carries this code along.
+impl<const W: usize> fmt::Debug for Opened<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Position(")?;
+        for cell in self.shape().cells() {
+            f.write_char(self.placed(cell).and_then(Digit::symbol).unwrap_or('.'))?;
+        }
+        f.write_str(")")
+    }
 }
 
 impl<const W: usize> Opened<W> {

@@ -7,7 +7,6 @@ use crate::step::Step;
 use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 use pencilmark_words::{Message, Said, Value, message, rule};
-use std::collections::BTreeSet;
 
 /// Rules, and what their cells can still hold.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -87,14 +86,18 @@ impl Ruled {
         self.with_combinations(message!("balance-combinations"), message!("balance-many"), "+")
     }
     /// The cells of rules and equations other than those whose candidates matter.
-    fn beside(&self) -> BTreeSet<Cell> {
+    fn beside(&self) -> Vec<Cell> {
         if !self.digits.is_empty() {
-            return BTreeSet::new(); // It is about a digit, and the cells are all that count.
+            return Vec::new(); // It is about a digit, and the cells are all that count.
         }
         let of_rules = self.clues.iter().flat_map(|clue| clue.rule.cells());
         let sides = |equation: &Equation| [&equation.cells[..], &equation.others].concat();
         let of_equation = self.equation.as_deref().into_iter().flat_map(sides);
-        of_rules.chain(of_equation).filter(|cell| !self.cells.contains(cell)).collect()
+        let mut cells: Vec<Cell> =
+            of_rules.chain(of_equation).filter(|cell| !self.cells.contains(cell)).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
     }
     /// Whether the cells whose candidates matter are those of the equation.
     fn is_of(&self, equation: &Equation) -> bool {

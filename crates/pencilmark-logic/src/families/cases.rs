@@ -102,9 +102,12 @@ impl Case {
             *literal == self.supposed || kept.iter().any(|item| item.says() == *literal)
         };
         needed.retain(|literal| !inside(literal));
-        needed.sort_unstable();
-        needed.dedup();
-        (self.items, self.outside) = (kept, needed);
+        for literal in needed {
+            if !self.outside.contains(&literal) {
+                self.outside.push(literal);
+            }
+        }
+        self.items = kept;
         self
     }
 }

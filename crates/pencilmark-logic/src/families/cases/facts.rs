@@ -161,12 +161,11 @@ impl<'a> Known<'a> {
         let (mut open, mut because) = (Vec::new(), Vec::new());
         for &candidate in &self.facts.alternatives[fact] {
             match self.rulers[candidate] {
+                Some(ruler) if because.contains(&self.literals[ruler]) => {}
                 Some(ruler) => because.push(self.literals[ruler]),
                 None => open.push(candidate),
             }
         }
-        because.sort_unstable();
-        because.dedup();
         (open, because)
     }
 }
