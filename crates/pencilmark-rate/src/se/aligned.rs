@@ -2,7 +2,7 @@
 use super::hint::Hint;
 use super::position::Position;
 use super::score::Score;
-use super::tables::{Cells, HOUSE_CELLS, HOUSES_OF, PEER_CELLS, bits, cells, is_single};
+use super::tables::{Cells, HOUSE_CELLS, HOUSES_OF, PEER_CELLS, bits, cells, is_pair, is_single};
 use super::technique::Technique;
 
 /// The score of an aligned triplet.
@@ -50,19 +50,13 @@ fn two(set: Cells) -> bool {
 pub(super) fn pairs(board: &Position) -> Option<Hint> {
     let bases = Bases::new(board, 2);
     for (first, second) in bases.pairs() {
-        let excluders: Vec<u16> = cells(bases.excluders[first] & bases.excluders[second])
-            .map(|cell| board.digits(cell))
-            .collect();
-        let apart = PEER_CELLS[first] >> second & 1 == 1;
+        let partners = partners(board, bases.excluders[first] & bases.excluders[second]);
+        let apart = u16::from(PEER_CELLS[first] >> second & 1 == 1);
         let mut possible = [0_u16; 2];
         for one in bits(board.digits(first)) {
-            for other in bits(board.digits(second)) {
-                let both = 1 << one | 1 << other;
-                let clash = one == other && apart;
-                if !clash && !excluders.iter().any(|&digits| digits & !both == 0) {
-                    possible[0] |= 1 << one;
-                    possible[1] |= 1 << other;
-                }
+            let others = board.digits(second) & !partners[one] & !(apart << one);
+            if others != 0 {
+                possible = [possible[0] | 1 << one, possible[1] | others];
             }
         }
         let removals = impossible(board, [first, second], possible);
@@ -72,6 +66,18 @@ pub(super) fn pairs(board: &Position) -> Option<Hint> {
         }
     }
     None
+}
+
+/// For each digit, those that cannot join it in two cells that see all these: they would empty one.
+fn partners(board: &Position, excluders: Cells) -> [u16; 9] {
+    let mut partners = [0; 9];
+    for digits in cells(excluders).map(|cell| board.digits(cell)).filter(|&digits| is_pair(digits))
+    {
+        for digit in bits(digits) {
+            partners[digit] |= digits & !(1 << digit);
+        }
+    }
+    partners
 }
 
 fn impossible<const N: usize>(board: &Position, all: [usize; N], possible: [u16; N]) -> Vec<u16> {
@@ -151,27 +157,26 @@ fn with_thirds(
 /// The digits of three cells that are in no possible combination.
 fn triplet(board: &Position, all: [usize; 3], excluders: Cells) -> Vec<u16> {
     let digits = all.map(|cell| board.digits(cell));
-    let sees = |one: usize, other: usize| PEER_CELLS[all[one]] >> all[other] & 1 == 1;
-    let (sees_second, sees_third) = (sees(0, 1), [sees(0, 2), sees(1, 2)]);
-    let mut excluding = [0_u16; 20];
-    let mut count = 0;
-    for cell in cells(excluders) {
-        excluding[count] = board.digits(cell);
+    let apart = |one: usize, other: usize| u16::from(PEER_CELLS[all[one]] >> all[other] & 1 == 1);
+    let [to_second, to_third, between] = [apart(0, 1), apart(0, 2), apart(1, 2)];
+    let partners = partners(board, excluders);
+    let (mut threes, mut count) = ([0_u16; 20], 0);
+    for three in cells(excluders).map(|cell| board.digits(cell)).filter(|&digits| !is_pair(digits))
+    {
+        threes[count] = three;
         count += 1;
     }
     let mut possible = [0_u16; 3];
     for one in bits(digits[0]) {
-        for other in bits(digits[1]).filter(|&other| other != one || !sees_second) {
-            let both = 1 << one | 1 << other;
-            let mut blocked = u16::from(sees_third[0]) << one | u16::from(sees_third[1]) << other;
-            for rest in excluding[..count].iter().map(|&excluder| excluder & !both) {
-                if rest == 0 {
-                    blocked = 0x1ff;
-                } else if is_single(rest) {
-                    blocked |= rest;
+        let others = digits[1] & !partners[one] & !(to_second << one);
+        let thirds = digits[2] & !partners[one] & !(to_third << one);
+        for other in bits(others) {
+            let mut left = thirds & !partners[other] & !(between << other);
+            for rest in threes[..count].iter().map(|three| three & !(1 << one | 1 << other)) {
+                if is_single(rest) {
+                    left &= !rest;
                 }
             }
-            let left = digits[2] & !blocked;
             if left != 0 {
                 possible = [possible[0] | 1 << one, possible[1] | 1 << other, possible[2] | left];
             }

@@ -22,25 +22,29 @@ pub(super) struct Found {
 impl Found {
     /// The greatest length with which a chain of this base and key would be better.
     fn limit(&self, base: u16, key: u8) -> u32 {
-        let better = |length: u32| {
+        limit(self.score, base, |length| {
             Score::chain(base, length).compare(self.score).then(key.cmp(&self.key)).is_lt()
-        };
-        // A chain longer than this one can only be better if its base is smaller.
-        let most = if base < self.score.base() { 2048 } else { self.score.length() };
-        let (mut low, mut high) = (0, most + 1);
-        while low < high {
-            let middle = u32::midpoint(low, high);
-            if better(middle) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        low.saturating_sub(1)
+        })
     }
     fn compare(&self, other: &Self) -> Ordering {
         self.score.compare(other.score).then(self.key.cmp(&other.key))
     }
+}
+
+/// The greatest length with which a chain of this base is good enough beside another of this score.
+fn limit(score: Score, base: u16, is_good: impl Fn(u32) -> bool) -> u32 {
+    // A chain longer than the other can only be better if its base is smaller.
+    let most = if base < score.base() { 2048 } else { score.length() };
+    let (mut low, mut high) = (0, most + 1);
+    while low < high {
+        let middle = u32::midpoint(low, high);
+        if is_good(middle) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    low.saturating_sub(1)
 }
 
 /// A chain as the enclosing search sees it.
@@ -55,10 +59,19 @@ pub(super) struct Inner {
 /// Keeps what the enclosing search needs.
 #[derive(Debug)]
 pub(super) enum Collector {
-    /// The first of the best, and the greatest lengths that would be better, by key.
-    Best(Option<Found>, [Option<(u16, u32)>; 8]),
+    Best(Box<Best>),
     /// For each set of removals the first of the best.
     All(Box<Ranking>),
+}
+
+/// The first of the best results.
+#[derive(Debug, Default)]
+pub(super) struct Best {
+    found: Option<Found>,
+    /// The score and key of a result that is known to exist.
+    expected: Option<(Score, u8)>,
+    /// The greatest lengths that would be good enough, by key.
+    limits: [Option<(u16, u32)>; 8],
 }
 
 /// All results, except those that do the same as a better one.
@@ -74,7 +87,7 @@ pub(super) struct Ranking {
 impl Collector {
     /// Keeps the best.
     pub(super) fn best() -> Self {
-        Self::Best(None, [None; 8])
+        Self::Best(Box::default())
     }
     /// Keeps all.
     pub(super) fn all() -> Self {
@@ -85,18 +98,17 @@ impl Collector {
     pub(super) fn keeps_all(&self) -> bool {
         matches!(self, Self::All(_))
     }
+    /// Says that a result with this score and key exists, so that none that is worse is kept.
+    pub(super) fn expect(&mut self, score: Score, key: u8) {
+        if let Self::Best(best) = self {
+            best.expected = Some((score, key));
+            best.limits = [None; 8];
+        }
+    }
     /// The greatest length with which a chain of this base and key would still be kept.
     pub(super) fn limit(&mut self, base: u16, key: u8) -> u32 {
-        let Self::Best(Some(best), memo) = self else { return u32::MAX };
-        let memo = &mut memo[usize::from(key)];
-        match *memo {
-            Some((old, limit)) if old == base => limit,
-            _ => {
-                let limit = best.limit(base, key);
-                *memo = Some((base, limit));
-                limit
-            }
-        }
+        let Self::Best(best) = self else { return u32::MAX };
+        best.limit(base, key)
     }
     /// The same for a chain to this conclusion; `place` is its [`place_of`].
     pub(super) fn limit_at(&mut self, base: u16, key: u8, place: usize) -> u32 {
@@ -111,10 +123,10 @@ impl Collector {
     /// Takes a result; the proof is requested only if it is kept and needed.
     pub(super) fn offer(&mut self, found: Found, place: usize, proof: impl FnOnce() -> Proof) {
         match self {
-            Self::Best(best, memo) => {
-                if best.as_ref().is_none_or(|best| found.compare(best).is_lt()) {
-                    *best = Some(found);
-                    *memo = [None; 8];
+            Self::Best(best) => {
+                if best.found.as_ref().is_none_or(|best| found.compare(best).is_lt()) {
+                    best.found = Some(found);
+                    best.limits = [None; 8];
                 }
             }
             Self::All(ranking) => ranking.offer(found, place, proof),
@@ -122,8 +134,8 @@ impl Collector {
     }
     /// The best as a step.
     pub(super) fn into_hint(self) -> Option<Hint> {
-        let Self::Best(best, _) = self else { return None };
-        let Found { technique, score, placement, removals, .. } = best?;
+        let Self::Best(best) = self else { return None };
+        let Found { technique, score, placement, removals, .. } = best.found?;
         Some(Hint { technique, score, placement, removals })
     }
     /// All results, the best first, ties in the order of discovery.
@@ -132,6 +144,26 @@ impl Collector {
         let mut all = ranking.all;
         all.sort_by(|one, other| one.found.compare(&other.found).then(one.order.cmp(&other.order)));
         all
+    }
+}
+
+impl Best {
+    fn limit(&mut self, base: u16, key: u8) -> u32 {
+        let (found, expected) = (&self.found, self.expected);
+        let limits = &mut self.limits[usize::from(key)];
+        match *limits {
+            Some((old, limit)) if old == base => limit,
+            _ => {
+                let better = found.as_ref().map_or(u32::MAX, |found| found.limit(base, key));
+                let no_worse = expected.map_or(u32::MAX, |(score, other)| {
+                    limit(score, base, |length| {
+                        Score::chain(base, length).compare(score).then(key.cmp(&other)).is_le()
+                    })
+                });
+                *limits = Some((base, better.min(no_worse)));
+                better.min(no_worse)
+            }
+        }
     }
 }
 

@@ -114,6 +114,10 @@ impl Forcing {
             return; // then no cycle removes anything either: what it removes refutes itself
         }
         self.links.look_around(board, sweep);
+        if sweep != Sweep::Y && !out.keeps_all() {
+            let length = 2 * self.links.steps_to_refute(refuted) + 2;
+            out.expect(Score::chain(chain, length), key);
+        }
         let around = self.links.around(refuted);
         let fertile = refuted.iter().fold(0, |mask, &one| mask | 1_u16 << (one % 9));
         for cell in cells(board.empty) {
@@ -133,11 +137,13 @@ impl Forcing {
                     self.cycles(board, start, key, sweep, cycle, out);
                 }
                 if sweep != Sweep::Y {
-                    if self.links.refutes_itself(start) {
+                    let steps = out.limit(chain, key).saturating_sub(2) / 2;
+                    if self.links.may_refute(start, start, steps) {
                         self.chain_to_false(start, key, sweep, chain, out);
                     }
+                    let steps = out.limit(chain, key).saturating_sub(2) / 2;
                     let mut firsts = self.links.strong(start).iter();
-                    if firsts.any(|first| self.links.reaches(first.to, start)) {
+                    if firsts.any(|first| self.links.may_reach(first.to, start, steps)) {
                         self.chain_to_true(board, start, key, sweep, chain, out);
                     }
                 }
@@ -157,8 +163,15 @@ impl Forcing {
         self.seen[usize::from(node.on)] = self.stamp;
         self.nodes.push(node);
     }
-    /// Adds what follows from the node at `at`; `close` is called for each way back to `start`.
-    fn expand(&mut self, at: usize, start: u16, mut close: impl FnMut(&[Node], usize, u16, u8)) {
+    /// Adds what follows from the node at `at` and leads to the end of a chain; `close` is called for each way
+    /// back to `start`. What leads nowhere is left out: it leads to nothing that does not.
+    fn expand(
+        &mut self,
+        at: usize,
+        start: u16,
+        leads: impl Fn(&Links, u16) -> bool,
+        mut close: impl FnMut(&[Node], usize, u16, u8),
+    ) {
         let node = self.nodes[at];
         let (parent, depth) = (at as u16, node.depth + 1);
         for &via in self.links.useful(node.on) {
@@ -168,7 +181,9 @@ impl Forcing {
                 }
                 if self.seen[usize::from(link.to)] != self.stamp {
                     self.seen[usize::from(link.to)] = self.stamp;
-                    self.nodes.push(Node { on: link.to, via, kind: link.kind, parent, depth });
+                    if leads(&self.links, link.to) {
+                        self.nodes.push(Node { on: link.to, via, kind: link.kind, parent, depth });
+                    }
                 }
             }
         }
@@ -195,7 +210,9 @@ impl Forcing {
             if length > limit {
                 break;
             }
-            self.expand(at, start, |nodes, at, via, kind| {
+            let steps = (limit - length) / 2;
+            let leads = |links: &Links, to| links.may_reach(to, start, steps);
+            self.expand(at, start, leads, |nodes, at, via, kind| {
                 if length < 4 || length > limit || is_on_path(nodes, at, via) {
                     return;
                 }
@@ -248,7 +265,9 @@ impl Forcing {
                 );
                 return;
             }
-            self.expand(at, NONE, |_, _, _, _| ());
+            let rest = (limit - length) / 2;
+            let leads = |links: &Links, to| rest > 0 && links.may_refute(to, start, rest - 1);
+            self.expand(at, NONE, leads, |_, _, _, _| ());
             at += 1;
         }
     }
@@ -272,7 +291,9 @@ impl Forcing {
             if length > limit {
                 return;
             }
-            self.expand(at, start, |nodes, at, via, kind| {
+            let steps = (limit - length) / 2;
+            let leads = |links: &Links, to| links.may_reach(to, start, steps);
+            self.expand(at, start, leads, |nodes, at, via, kind| {
                 if done || via == start {
                     return;
                 }
