@@ -14,6 +14,7 @@ mod ancestry;
 mod below;
 mod branch;
 mod bug;
+mod changes;
 mod collect;
 mod conclude;
 mod crew;

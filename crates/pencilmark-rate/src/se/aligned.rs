@@ -1,4 +1,5 @@
 //! Aligned pair and triplet exclusion: combinations of digits that would empty another cell.
+use super::changes::Changes;
 use super::hint::Hint;
 use super::position::Position;
 use super::score::Score;
@@ -47,9 +48,13 @@ fn two(set: Cells) -> bool {
 }
 
 /// Producer 20.
-pub(super) fn pairs(board: &Position) -> Option<Hint> {
+pub(super) fn pairs(board: &Position, changes: &Changes) -> Option<Hint> {
     let bases = Bases::new(board, 2);
     for (first, second) in bases.pairs() {
+        let all = 1 << first | 1 << second | PEER_CELLS[first] & PEER_CELLS[second];
+        if all & changes.cells == 0 {
+            continue;
+        }
         let partners = partners(board, bases.excluders[first] & bases.excluders[second]);
         let apart = u16::from(PEER_CELLS[first] >> second & 1 == 1);
         let mut possible = [0_u16; 2];
@@ -96,8 +101,8 @@ pub(super) struct Triplets {
     last: Option<([u16; 81], Cells)>,
 }
 
-/// The changes since the last search.
-struct Changes {
+/// The cells that have changed since the last search.
+struct Changed {
     digits: Cells,
     /// Or can take part now and could not then.
     any: Cells,
@@ -110,10 +115,10 @@ impl Triplets {
     pub(super) fn find(&mut self, board: &Position) -> Option<Hint> {
         let bases = Bases::new(board, 3);
         let digits: [u16; 81] = core::array::from_fn(|cell| board.digits(cell));
-        let changes = self.last.as_ref().map_or(Changes { digits: !0, any: !0 }, |(old, set)| {
+        let changes = self.last.as_ref().map_or(Changed { digits: !0, any: !0 }, |(old, set)| {
             let changed = |cell: &usize| old[*cell] != digits[*cell];
             let digits = (0..81).filter(changed).fold(0, |set, cell| set | 1 << cell);
-            Changes { digits, any: digits | bases.set & !set }
+            Changed { digits, any: digits | bases.set & !set }
         });
         let found = bases.pairs().find_map(|pair| with_thirds(board, &bases, pair, &changes));
         self.last = found.is_none().then_some((digits, bases.set));
@@ -126,7 +131,7 @@ fn with_thirds(
     board: &Position,
     bases: &Bases,
     (first, second): (usize, usize),
-    changes: &Changes,
+    changes: &Changed,
 ) -> Option<Hint> {
     let common = bases.excluders[first] & bases.excluders[second];
     let mut thirds = bases.set & !(1 << first) & !(1 << second);

@@ -8,6 +8,7 @@
 //!
 //! That is not true of steps that rely on the puzzle having one solution, nor of aligned pairs: these
 //! are left out.
+use super::changes::Changes;
 use super::hint::Hint;
 use super::links::{Links, Sweep};
 use super::options::{Options, Table};
@@ -19,13 +20,13 @@ use super::{fish, forcing, locked, singles, subsets, wings};
 const SIMPLE: [fn(&Position) -> Option<Hint>; 9] = [
     singles::hidden,
     singles::naked,
-    locked::plain,
-    |board| subsets::naked(board, 2),
-    |board| subsets::hidden(board, 2),
-    |board| subsets::naked(board, 3),
-    |board| fish::find(board, 2),
-    |board| wings::find(board, 2),
-    |board| subsets::hidden(board, 3),
+    |board| locked::plain(board, &Changes::ALL),
+    |board| subsets::naked(board, 2, &Changes::ALL),
+    |board| subsets::hidden(board, 2, &Changes::ALL),
+    |board| subsets::naked(board, 3, &Changes::ALL),
+    |board| fish::find(board, 2, &Changes::ALL),
+    |board| wings::find(board, 2, &Changes::ALL),
+    |board| subsets::hidden(board, 3, &Changes::ALL),
 ];
 
 /// Whether the rest of a puzzle is known to have an ER below a score, in tenths. May return false where it has.

@@ -1,4 +1,5 @@
 //! X-wing, swordfish, jellyfish.
+use super::changes::Changes;
 use super::hint::Hint;
 use super::position::Position;
 use super::score::Score;
@@ -33,14 +34,15 @@ impl Fish {
     }
 }
 
-/// Visits every fish of this size: columns as base first, by lines, then by digit.
+/// Visits every fish of this size and these digits: columns as base first, by lines, then by digit.
 pub(super) fn each<T>(
     board: &Position,
     size: usize,
+    digits: u16,
     mut visit: impl FnMut(Fish) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
     for first_base in [18, 9] {
-        let fitting = fitting_lines(board, first_base, size);
+        let fitting = fitting_lines(board, first_base, size, digits);
         if fitting.iter().all(|lines| (lines.count_ones() as usize) < size) {
             continue;
         }
@@ -58,10 +60,11 @@ pub(super) fn each<T>(
     ControlFlow::Continue(())
 }
 
-/// For each digit that is not placed too often, the lines with 2 to `size` places for it.
-fn fitting_lines(board: &Position, first_base: usize, size: usize) -> [u16; 9] {
+/// For each of these digits that is not placed too often, the lines with 2 to `size` places for it.
+fn fitting_lines(board: &Position, first_base: usize, size: usize, digits: u16) -> [u16; 9] {
     let mut fitting = [0; 9];
-    for digit in (0..9).filter(|&digit| usize::from(board.placed[digit]) + 2 * size <= 9) {
+    let is_free = |&digit: &usize| usize::from(board.placed[digit]) + 2 * size <= 9;
+    for digit in bits(digits & 0x1ff).filter(is_free) {
         for line in 0..9 {
             let places = board.places(first_base + line, digit);
             if is_plural(places) && usize::from(COUNTS[usize::from(places)]) <= size {
@@ -73,10 +76,10 @@ fn fitting_lines(board: &Position, first_base: usize, size: usize) -> [u16; 9] {
 }
 
 /// Producers 8, 11 and 17.
-pub(super) fn find(board: &Position, size: usize) -> Option<Hint> {
+pub(super) fn find(board: &Position, size: usize, changes: &Changes) -> Option<Hint> {
     let (technique, base) =
         [(Technique::XWing, 32), (Technique::Swordfish, 38), (Technique::Jellyfish, 52)][size - 2];
-    let found = each(board, size, |fish| {
+    let found = each(board, size, changes.digits, |fish| {
         effective(Hint::removing(technique, Score::plain(base), fish.removals(board)))
     });
     found.break_value()

@@ -1,4 +1,5 @@
 //! Pointing and claiming: a digit whose places in one house all lie in another.
+use super::changes::Changes;
 use super::hint::Hint;
 use super::position::Position;
 use super::score::Score;
@@ -50,9 +51,10 @@ const fn confined() -> [u8; 512] {
     all
 }
 
-/// Visits every locked digit: boxes and columns, boxes and rows, columns and boxes, rows and boxes.
+/// Visits each of these digits wherever it is locked: boxes and columns, boxes and rows, columns and boxes, rows and boxes.
 pub(super) fn each<T>(
     board: &Position,
+    digits: u16,
     mut visit: impl FnMut(Locked) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
     for (inner_kind, by_remainder) in [(0, true), (0, false), (2, false), (1, false)] {
@@ -61,7 +63,7 @@ pub(super) fn each<T>(
             let places = &board.groups[group_of(inner, 0)..group_of(inner, 9)];
             let shift = if by_remainder { 3 } else { 0 };
             let confined = |digit: usize| CONFINED[usize::from(places[digit])] >> shift & 7;
-            let any = (0..9).fold(0, |any, digit| any | confined(digit));
+            let any = bits(digits & 0x1ff).fold(0, |any, digit| any | confined(digit));
             for third in bits(u16::from(any)) {
                 let outer = match (inner_kind, by_remainder) {
                     (0, true) => 18 + at % 3 * 3 + third,
@@ -69,7 +71,8 @@ pub(super) fn each<T>(
                     (2, _) => third * 3 + at / 3,
                     _ => at / 3 * 3 + third,
                 };
-                for digit in (0..9).filter(|&digit| confined(digit) >> third & 1 == 1) {
+                for digit in bits(digits & 0x1ff).filter(|&digit| confined(digit) >> third & 1 == 1)
+                {
                     visit(Locked { inner, outer, digit })?;
                 }
             }
@@ -79,8 +82,8 @@ pub(super) fn each<T>(
 }
 
 /// Producer 6: removes the digit from the rest of the outer house.
-pub(super) fn plain(board: &Position) -> Option<Hint> {
-    let found = each(board, |locked| {
+pub(super) fn plain(board: &Position, changes: &Changes) -> Option<Hint> {
+    let found = each(board, changes.digits, |locked| {
         let removals: Vec<u16> = locked.removals(board).collect();
         if removals.is_empty() {
             return ControlFlow::Continue(());
@@ -96,8 +99,8 @@ pub(super) fn plain(board: &Position) -> Option<Hint> {
 }
 
 /// Producer 2: the removal leaves one place in another house of the same kind as the inner one.
-pub(super) fn direct(board: &Position) -> Option<Hint> {
-    let found = each(board, |locked| match only_place_left(board, locked) {
+pub(super) fn direct(board: &Position, changes: &Changes) -> Option<Hint> {
+    let found = each(board, changes.digits, |locked| match only_place_left(board, locked) {
         None => ControlFlow::Continue(()),
         Some(candidate) => {
             let (technique, base) = if locked.is_pointing() {

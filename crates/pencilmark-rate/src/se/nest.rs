@@ -128,7 +128,7 @@ fn add<T>(
 
 fn locked(source: &Position, branch: &mut Branch) -> bool {
     let mut hits = Hits::<Locked>::new();
-    let _ = locked::each(&branch.board, |locked| {
+    let _ = locked::each(&branch.board, 0x1ff, |locked| {
         let removals = locked.removals(&branch.board).collect();
         keep(&mut hits, locked, removals)
     });
@@ -140,7 +140,7 @@ fn locked(source: &Position, branch: &mut Branch) -> bool {
 
 fn hidden_pairs(source: &Position, branch: &mut Branch) -> bool {
     let mut hits = Hits::<Subset>::new();
-    let _ = subsets::each_hidden(&branch.board, 2, 4, |subset| {
+    let _ = subsets::each_hidden(&branch.board, (2, 4), !0, |subset| {
         let removals = subset.hidden_removals(&branch.board);
         keep(&mut hits, subset, removals)
     });
@@ -153,7 +153,7 @@ fn hidden_pairs(source: &Position, branch: &mut Branch) -> bool {
 
 fn naked_pairs(source: &Position, branch: &mut Branch) -> bool {
     let mut hits = Hits::<Subset>::new();
-    let _ = subsets::each_naked(&branch.board, 2, |subset| {
+    let _ = subsets::each_naked(&branch.board, 2, !0, |subset| {
         let removals = subset.naked_removals(&branch.board);
         keep(&mut hits, subset, removals)
     });
@@ -166,7 +166,7 @@ fn naked_pairs(source: &Position, branch: &mut Branch) -> bool {
 
 fn x_wings(source: &Position, branch: &mut Branch) -> bool {
     let mut hits = Hits::<Fish>::new();
-    let _ = fish::each(&branch.board, 2, |fish| {
+    let _ = fish::each(&branch.board, 2, 0x1ff, |fish| {
         let removals = fish.removals(&branch.board);
         keep(&mut hits, fish, removals)
     });

@@ -1,5 +1,6 @@
 //! The producers of hints, in the order in which they are tried.
 use super::aligned::Triplets;
+use super::changes::Changes;
 use super::collect::Collector;
 use super::crew::Way;
 use super::forcing::Forcing;
@@ -19,6 +20,10 @@ use super::{
 pub(super) struct Chains {
     forcing: Forcing,
     triplets: Triplets,
+    /// The board for which patterns were last searched, and what each of them has not searched since it
+    /// changed.
+    last: Option<Position>,
+    changes: [Changes; PATTERNS.len()],
     /// Producers 23 to 30.
     searches: Vec<Deeper>,
 }
@@ -56,7 +61,8 @@ impl Chains {
                     .map(|nest| dynamic(105, nest, 3)),
             ),
         }
-        Self { forcing: Forcing::new(), triplets: Triplets::new(), searches }
+        let (last, changes) = (None, [Changes::ALL; PATTERNS.len()]);
+        Self { forcing: Forcing::new(), triplets: Triplets::new(), last, changes, searches }
     }
     /// Working memory for links.
     pub(super) fn links(&mut self) -> &mut Links {
@@ -71,7 +77,7 @@ impl Chains {
         way: &Way<'_>,
         most: u16,
     ) -> Option<Hint> {
-        let found = PATTERNS.iter().find_map(|find| find(board, options));
+        let found = singles::hidden(board).or_else(|| self.pattern(board, options));
         // Asking takes longer than searching for many of the patterns.
         if found.is_some() || most < forcing::LEAST || way.help.is_stopped() {
             return found;
@@ -88,6 +94,22 @@ impl Chains {
             search.gather(desk, way.help);
         }
         found
+    }
+    fn pattern(&mut self, board: &Position, options: Options) -> Option<Hint> {
+        let changes = self.last.as_ref().map_or(Changes::ALL, |last| Changes::between(last, board));
+        self.changes.iter_mut().for_each(|since| since.add(changes));
+        self.last = Some(board.clone());
+        PATTERNS.iter().zip(&mut self.changes).find_map(|(find, since)| {
+            let found = find(board, options, since);
+            if found.is_none() {
+                *since = Changes::NONE;
+            }
+            found
+        })
+    }
+    /// Prepares for another puzzle.
+    pub(super) fn begin(&mut self) {
+        self.last = None;
     }
     /// The search that extends no other and takes longest of these.
     fn first_dynamic(&mut self) -> Option<&mut Search> {
@@ -123,37 +145,36 @@ impl Chains {
     }
 }
 
-/// A producer of hints that needs no working memory.
-type Producer = fn(&Position, Options) -> Option<Hint>;
+/// A producer of hints that needs no working memory. It may leave out what has not changed since it found nothing.
+type Producer = fn(&Position, Options, &Changes) -> Option<Hint>;
 
-/// The producers up to aligned pairs, in order.
-const PATTERNS: [Producer; 26] = [
-    |board, _| singles::hidden(board),
-    |board, _| locked::direct(board),
-    |board, _| subsets::direct(board, 2),
-    |board, _| singles::naked(board),
-    |board, _| subsets::direct(board, 3),
-    |board, _| locked::plain(board),
-    |board, _| subsets::naked(board, 2),
-    |board, _| fish::find(board, 2),
-    |board, _| subsets::hidden(board, 2),
-    |board, _| subsets::naked(board, 3),
-    |board, _| fish::find(board, 3),
-    |board, _| subsets::hidden(board, 3),
-    |board, options| sukaku(options, || strong_links::find(board, 2)),
-    |board, _| wings::find(board, 2),
-    |board, _| wings::find(board, 3),
-    |board, options| unique(options, || loops::find(board, options.old_loops)),
-    |board, _| subsets::naked(board, 4),
-    |board, _| fish::find(board, 4),
-    |board, _| subsets::hidden(board, 4),
-    |board, options| sukaku(options, || strong_links::find(board, 3)),
-    |board, options| sukaku(options, || als_wings::find(board, 3)),
-    |board, options| unique(options, || bug::find(board, options.old_bugs)),
-    |board, options| sukaku(options, || strong_links::find(board, 4)),
-    |board, options| sukaku(options, || als_wings::find(board, 4)),
-    |board, _| aligned::pairs(board),
-    |board, options| sukaku(options, || als_wings::find(board, 5)),
+/// The producers from direct locked digits up to aligned pairs, in order.
+const PATTERNS: [Producer; 25] = [
+    |board, _, new| locked::direct(board, new),
+    |board, _, new| subsets::direct(board, 2, new),
+    |board, _, _| singles::naked(board),
+    |board, _, new| subsets::direct(board, 3, new),
+    |board, _, new| locked::plain(board, new),
+    |board, _, new| subsets::naked(board, 2, new),
+    |board, _, new| fish::find(board, 2, new),
+    |board, _, new| subsets::hidden(board, 2, new),
+    |board, _, new| subsets::naked(board, 3, new),
+    |board, _, new| fish::find(board, 3, new),
+    |board, _, new| subsets::hidden(board, 3, new),
+    |board, options, _| sukaku(options, || strong_links::find(board, 2)),
+    |board, _, new| wings::find(board, 2, new),
+    |board, _, new| wings::find(board, 3, new),
+    |board, options, _| unique(options, || loops::find(board, options.old_loops)),
+    |board, _, new| subsets::naked(board, 4, new),
+    |board, _, new| fish::find(board, 4, new),
+    |board, _, new| subsets::hidden(board, 4, new),
+    |board, options, _| sukaku(options, || strong_links::find(board, 3)),
+    |board, options, _| sukaku(options, || als_wings::find(board, 3)),
+    |board, options, _| unique(options, || bug::find(board, options.old_bugs)),
+    |board, options, _| sukaku(options, || strong_links::find(board, 4)),
+    |board, options, _| sukaku(options, || als_wings::find(board, 4)),
+    |board, _, new| aligned::pairs(board, new),
+    |board, options, _| sukaku(options, || als_wings::find(board, 5)),
 ];
 
 /// Runs a producer that only the table of `SukakuExplainer` has.

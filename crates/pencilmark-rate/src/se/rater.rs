@@ -198,6 +198,7 @@ impl<'a> Rater<'a> {
         }
         let help = Help::new(self.stop);
         let way = Way { help: &help, desk: None };
+        self.chains.begin();
         let found = self.chains.first(&board, self.options, &way, u16::MAX);
         if help.was_stopped() {
             Err(Error::Stopped)
@@ -214,6 +215,7 @@ impl<'a> Rater<'a> {
         mut visit: impl FnMut(&Position, &Hint) + Send,
     ) -> Result<Rating, Error> {
         let (options, chains) = (self.options, &mut self.chains);
+        chains.begin();
         let (least, most) = wanted.into_inner();
         let mut walk = |way: &Way<'_>| {
             let mut rating = Rating { er: 0, ep: 0, ed: 0, hardest: None, steps: 0 };

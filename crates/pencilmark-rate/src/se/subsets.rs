@@ -1,4 +1,5 @@
 //! Naked and hidden pairs, triplets and quads.
+use super::changes::Changes;
 use super::hint::Hint;
 use super::position::Position;
 use super::score::Score;
@@ -89,13 +90,14 @@ fn pairs<T>(masks: [u16; 9], mut visit: impl FnMut(u16, u16) -> ControlFlow<T>) 
     ControlFlow::Continue(())
 }
 
-/// Visits every naked subset of this size.
+/// Visits every naked subset of this size in these houses.
 pub(super) fn each_naked<T>(
     board: &Position,
     size: usize,
+    houses: u32,
     mut visit: impl FnMut(Subset) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
-    for &house in &HOUSE_ORDER {
+    for &house in HOUSE_ORDER.iter().filter(|&&house| houses >> house & 1 == 1) {
         if usize::from(board.room[house]) >= 2 * size {
             let digits = HOUSES[house].map(|cell| board.digits(usize::from(cell)));
             choose(digits, size, |positions, digits| visit(Subset { house, positions, digits }))?;
@@ -104,14 +106,14 @@ pub(super) fn each_naked<T>(
     ControlFlow::Continue(())
 }
 
-/// Visits every hidden subset of this size in houses with more than `room` empty cells.
+/// Visits every hidden subset of this size in those of these houses that have more than `room` empty cells.
 pub(super) fn each_hidden<T>(
     board: &Position,
-    size: usize,
-    room: usize,
+    (size, room): (usize, usize),
+    houses: u32,
     mut visit: impl FnMut(Subset) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
-    for &house in &HOUSE_ORDER {
+    for &house in HOUSE_ORDER.iter().filter(|&&house| houses >> house & 1 == 1) {
         if usize::from(board.room[house]) > room {
             let mut places = [0; 9];
             places.copy_from_slice(&board.groups[group_of(house, 0)..group_of(house, 9)]);
@@ -122,22 +124,22 @@ pub(super) fn each_hidden<T>(
 }
 
 /// Producers 7, 10 and 16.
-pub(super) fn naked(board: &Position, size: usize) -> Option<Hint> {
+pub(super) fn naked(board: &Position, size: usize, changes: &Changes) -> Option<Hint> {
     let (technique, base) =
         [(Technique::NakedPair, 30), (Technique::NakedTriplet, 36), (Technique::NakedQuad, 50)]
             [size - 2];
-    let found = each_naked(board, size, |subset| {
+    let found = each_naked(board, size, changes.houses, |subset| {
         effective(Hint::removing(technique, Score::plain(base), subset.naked_removals(board)))
     });
     found.break_value()
 }
 
 /// Producers 9, 12 and 18.
-pub(super) fn hidden(board: &Position, size: usize) -> Option<Hint> {
+pub(super) fn hidden(board: &Position, size: usize, changes: &Changes) -> Option<Hint> {
     let (technique, base) =
         [(Technique::HiddenPair, 34), (Technique::HiddenTriplet, 40), (Technique::HiddenQuad, 54)]
             [size - 2];
-    let found = each_hidden(board, size, 2 * size, |subset| {
+    let found = each_hidden(board, (size, 2 * size), changes.houses, |subset| {
         effective(Hint::removing(technique, Score::plain(base), subset.hidden_removals(board)))
     });
     found.break_value()
@@ -149,10 +151,10 @@ pub(super) fn effective(hint: Hint) -> ControlFlow<Hint> {
 }
 
 /// Producers 3 and 5: a hidden subset leaves another digit of the house one place.
-pub(super) fn direct(board: &Position, size: usize) -> Option<Hint> {
+pub(super) fn direct(board: &Position, size: usize, changes: &Changes) -> Option<Hint> {
     let (technique, base) =
         [(Technique::DirectHiddenPair, 20), (Technique::DirectHiddenTriplet, 25)][size - 2];
-    let found = each_hidden(board, size, size, |subset| {
+    let found = each_hidden(board, (size, size), changes.houses, |subset| {
         for digit in bits(!subset.digits & 0x1ff) {
             let group = group_of(subset.house, digit);
             let left = board.groups[group] & !subset.positions;

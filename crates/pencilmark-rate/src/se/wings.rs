@@ -1,4 +1,5 @@
 //! XY-wing and XYZ-wing.
+use super::changes::Changes;
 use super::hint::Hint;
 use super::position::Position;
 use super::score::Score;
@@ -6,10 +7,11 @@ use super::tables::{PEER_CELLS, PEERS, cells, is_pair, is_single};
 use super::technique::Technique;
 
 /// Producers 13 (a pivot with two candidates) and 14 (three).
-pub(super) fn find(board: &Position, pivot_count: u32) -> Option<Hint> {
+pub(super) fn find(board: &Position, pivot_count: u32, changes: &Changes) -> Option<Hint> {
     let pairs = board.cells_with(2..=2);
     for pivot in cells(board.cells_with(pivot_count..=pivot_count)) {
-        if pairs & PEER_CELLS[pivot] == 0 {
+        let around = PEER_CELLS[pivot] & pairs;
+        if around == 0 || (around | 1 << pivot) & changes.cells == 0 {
             continue;
         }
         let found = pincers(board, pivot, pairs, pivot_count == 3);
