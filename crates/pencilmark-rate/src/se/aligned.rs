@@ -139,6 +139,10 @@ fn with_thirds(
         let seen = changes.digits & PEER_CELLS[first] & PEER_CELLS[second];
         thirds &= cells(seen).fold(changes.any, |set, cell| set | PEER_CELLS[cell]);
     }
+    thirds &= seen_by_two(common);
+    if thirds == 0 {
+        return None;
+    }
     let (near, far) = (bases.excluders[first], bases.excluders[second]);
     for (from, mut among) in [(first, near & thirds), (second, far & thirds & !near)] {
         for house in HOUSES_OF[from] {
@@ -146,17 +150,25 @@ fn with_thirds(
             among &= !here;
             for third in cells(here) {
                 let excluders = common & bases.excluders[third];
-                if two(excluders) {
-                    let removals = triplet(board, [first, second, third], excluders);
-                    if !removals.is_empty() {
-                        let technique = Technique::AlignedTripletExclusion;
-                        return Some(Hint::removing(technique, Score::plain(TRIPLET), removals));
-                    }
+                let removals = triplet(board, [first, second, third], excluders);
+                if !removals.is_empty() {
+                    let technique = Technique::AlignedTripletExclusion;
+                    return Some(Hint::removing(technique, Score::plain(TRIPLET), removals));
                 }
             }
         }
     }
     None
+}
+
+/// The cells that see two of a set or more.
+fn seen_by_two(set: Cells) -> Cells {
+    let (mut once, mut twice) = (0, 0);
+    for cell in cells(set) {
+        twice |= once & PEER_CELLS[cell];
+        once |= PEER_CELLS[cell];
+    }
+    twice
 }
 
 /// The digits of three cells that are in no possible combination.
