@@ -1,5 +1,7 @@
 //! The static implications of a position: which candidates cannot both be true (weak links), and
 //! which cannot both be false (strong links); and what can be reached along them.
+mod near;
+
 use super::position::Position;
 use super::tables::{
     BITS_OF, CANDIDATES, CROSSINGS, GROUPS, GROUPS_OF, MEMBERS, bits, cells, is_pair,
@@ -163,40 +165,6 @@ impl Links {
             self.ends.push(self.useful.len() as u32);
         }
     }
-    /// What true candidates make true in up to so many steps, at least one, or more.
-    fn within(&self, steps: u32) -> &[u64] {
-        match steps {
-            0 | 1 => &self.step,
-            2 => &self.near[0],
-            3 | 4 => &self.near[1],
-            _ => &self.reach,
-        }
-    }
-    fn row_within(&self, candidate: u16, steps: u32) -> &[u64] {
-        let id = usize::from(self.ids[usize::from(candidate)]);
-        &self.within(steps)[id * self.reach_width..(id + 1) * self.reach_width]
-    }
-    /// Whether a start can be on a cycle of up to `length` nodes that passes through one of a row; may return
-    /// true when it cannot.
-    pub(super) fn may_cycle(&self, start: u16, row: &[u64], length: u32) -> bool {
-        let near = self.row_within(start, (length / 2).max(2));
-        let may_meet = || near.iter().zip(row).any(|(near, row)| near & row != 0);
-        self.may_reach(start, start, (length / 2).max(2)) && may_meet()
-    }
-    /// Whether a true candidate can make another true in up to so many steps; may return true when it cannot.
-    pub(super) fn may_reach(&self, from: u16, to: u16, steps: u32) -> bool {
-        let to = usize::from(self.ids[usize::from(to)]);
-        let word = self.row_within(from, steps).get(to / 64);
-        steps > 0 && word.is_some_and(|word| word >> (to % 64) & 1 == 1)
-    }
-    /// Whether a true candidate can make another false, in up to so many steps and then at once; may return
-    /// true when it cannot.
-    pub(super) fn may_refute(&self, from: u16, other: u16, steps: u32) -> bool {
-        let weak = &self.weak[usize::from(self.ids[usize::from(other)]) * self.width..];
-        let near = self.row_within(from, steps);
-        self.is_weak(from, other)
-            || steps > 0 && weak.iter().zip(near).any(|(weak, near)| weak & near != 0)
-    }
     /// Follows the links to the end.
     pub(super) fn close(&mut self) {
         self.step.clone_from(&self.reach);
@@ -242,43 +210,6 @@ impl Links {
         let weak = &self.weak[id * self.width..];
         let reach = &self.reach[id * self.reach_width..(id + 1) * self.reach_width];
         weak.iter().zip(reach).any(|(weak, reach)| weak & reach != 0)
-    }
-    /// In how few steps one of these candidates, which all make themselves false, does so; after
-    /// [`Self::look_around`].
-    pub(super) fn steps_to_refute(&self, all: &[u16]) -> u32 {
-        let width = self.reach_width;
-        let is_hit = |matrix: &[u64], one: u16| {
-            let id = usize::from(self.ids[usize::from(one)]);
-            let row = &matrix[id * width..(id + 1) * width];
-            self.weak[id * self.width..].iter().zip(row).any(|(weak, row)| weak & row != 0)
-        };
-        let any = |matrix: &[u64]| all.iter().any(|&one| is_hit(matrix, one));
-        if any(&self.step) {
-            return 1;
-        }
-        if any(&self.near[0]) {
-            return 2;
-        }
-        let least = if any(&self.near[1]) { 3 } else { 5 };
-        let mut counts = least..self.all.len() as u32;
-        let is_enough =
-            |&steps: &u32| all.iter().any(|&one| self.refutes_itself_within(one, steps));
-        counts.find(is_enough).unwrap_or(u32::MAX)
-    }
-    /// The same in up to this many steps.
-    pub(super) fn refutes_itself_within(&self, candidate: u16, steps: u32) -> bool {
-        let (id, width) = (usize::from(self.ids[usize::from(candidate)]), self.reach_width);
-        let step = |id: usize| &self.step[id * width..(id + 1) * width];
-        let weak = &self.weak[id * self.width..];
-        let (mut row, mut expanded) = (step(id).to_vec(), vec![0; width]);
-        (0..steps).any(|_| {
-            let before = row.clone();
-            while let Some(next) = first_new(&before, &expanded) {
-                expanded[next / 64] |= 1 << (next % 64);
-                row.iter_mut().zip(step(next)).for_each(|(row, step)| *row |= step);
-            }
-            weak.iter().zip(&before).any(|(weak, row)| weak & row != 0)
-        })
     }
     /// The weak neighbours of all these candidates, as a row of a bit matrix.
     pub(super) fn around(&self, all: &[u16]) -> Vec<u64> {
