@@ -72,21 +72,21 @@ pub(crate) fn shortened(word: &str) -> String {
 ///
 /// A solved cell becomes a given, because the text does not say who solved it.
 pub(crate) fn solved_or_naked_single(shape: &Shape, sets: &[Option<DigitSet>]) -> Vec<Entry> {
-    // For each house and digit, how many cells have it as a candidate.
-    let side = shape.side();
-    let mut holders = vec![0_u16; shape.houses().len() * side];
-    for cell in shape.cells() {
-        for digit in sets[cell.index()].unwrap_or_default() {
-            for house in shape.houses_of(cell) {
-                holders[house.index() * side + digit.index()] += 1;
-            }
+    // For each house, the digits that some cell has as a candidate, and those that several have.
+    let mut held = vec![(DigitSet::EMPTY, DigitSet::EMPTY); shape.houses().len()];
+    for (cell, set) in shape.cells().zip(sets) {
+        let set = set.unwrap_or_default();
+        for house in shape.houses_of(cell) {
+            let (some, several) = &mut held[house.index()];
+            *several = *several | (*some & set);
+            *some = *some | set;
         }
     }
     let entry = |cell: Cell| {
         let Some(set) = sets[cell.index()] else { return Entry::Unknown };
         let alone = |digit: &Digit| {
             let houses = shape.houses_of(cell);
-            houses.iter().all(|house| holders[house.index() * side + digit.index()] == 1)
+            houses.iter().all(|house| !held[house.index()].1.contains(*digit))
         };
         match set.single().filter(alone) {
             Some(digit) => Entry::Given(digit),

@@ -1,6 +1,6 @@
 //! Many puzzles in one text that arrives in pieces: one puzzle in each line, grids one after
 //! another, JSON values, games of an XML file. No more than one puzzle is kept at a time.
-use crate::detect::{parse, parse_line};
+use crate::detect::{parse, parse_carefully, parse_line, parse_line_carefully};
 use crate::dress::{is_fence, unquoted};
 use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
@@ -9,6 +9,8 @@ use crate::notation::is_rule_line;
 use crate::parsed::{Options, Parsed};
 
 mod blocks;
+#[cfg(test)]
+mod compared;
 mod scan;
 use blocks::Held;
 use scan::Scan;
@@ -166,6 +168,8 @@ pub struct Splitter {
     scan: Scan,
     /// Whether the last line was between fences.
     inside: bool,
+    /// Whether every text is read as if it were unusual: tests compare the results.
+    careful: bool,
 }
 
 /// What is done with each puzzle.
@@ -183,6 +187,7 @@ impl Splitter {
             held: None,
             scan: Scan::begin(),
             inside: false,
+            careful: false,
         }
     }
     /// Adds the next piece of the text.
@@ -237,14 +242,24 @@ impl Splitter {
         self.line = self.seen;
     }
     fn read(&self, text: &str, line: usize) -> Result<Parsed, ParseError> {
-        parse(text, &self.options).map_err(|mut error| {
+        self.parse(text).map_err(|mut error| {
             error.line += line - 1;
             error
         })
     }
+    fn parse(&self, text: &str) -> Result<Parsed, ParseError> {
+        let parse = if self.careful { parse_carefully } else { parse };
+        parse(text, &self.options)
+    }
+    fn parse_line(&self, text: &str, line: usize) -> Result<Option<Parsed>, ParseError> {
+        let parse = if self.careful { parse_line_carefully } else { parse_line };
+        parse(text, line, &self.options)
+    }
     fn push_lines(&mut self, piece: &str, take: &mut Take<'_>) {
         let mut rest = piece;
-        while let Some((line, after)) = rest.split_once('\n') {
+        loop {
+            rest = self.usual_blocks(rest, take);
+            let Some((line, after)) = rest.split_once('\n') else { break };
             rest = after;
             self.add_all(line);
             self.end_of_line(take);
@@ -276,7 +291,7 @@ impl Splitter {
         let before = self.begun.rsplit('\n').nth(1);
         if is_title(last) && before.is_some_and(|line| !is_title(line)) {
             let at = self.begun.len() - self.begun.rsplit('\n').next().map_or(0, str::len);
-            if parse(&self.begun[..at], &self.options).is_ok() {
+            if self.parse(&self.begun[..at]).is_ok() {
                 let title = self.begun.split_off(at);
                 self.end_of_block(take);
                 self.give_held(take);
@@ -310,7 +325,7 @@ impl Splitter {
             let kind = ErrorKind::TooLong { most: LONGEST };
             take(Err(ParseError::new(kind, self.seen, 1, "")));
         } else if self.seen > 1 || !is_heading(&text) {
-            match parse_line(text.trim_end_matches('\r'), self.seen, &self.options) {
+            match self.parse_line(text.trim_end_matches('\r'), self.seen) {
                 Ok(Some(parsed)) => take(Ok(parsed)),
                 Ok(None) => {}
                 Err(error) => take(Err(error)),

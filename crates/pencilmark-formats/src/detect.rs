@@ -1,8 +1,6 @@
 //! Which format a text has: the first in the list that recognises it.
 use crate::board::{Reading, oddities};
 use crate::codec::{Ask, Found, Others, Read};
-#[cfg(feature = "foreign")]
-use crate::codecs::json;
 use crate::codecs::{CODECS, grid, line};
 use crate::dress::undressed;
 use crate::error::{ErrorKind, ParseError};
@@ -15,6 +13,7 @@ use crate::refused;
 use crate::shown::Shown;
 use crate::survey::Survey;
 use crate::text::{Comment, Text};
+use crate::usual;
 #[cfg(feature = "foreign")]
 use core::cell::RefCell;
 
@@ -42,9 +41,14 @@ use core::cell::RefCell;
 /// # Ok::<(), pencilmark_formats::ParseError>(())
 /// ```
 pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
-    if let Some(parsed) = usual(text, options) {
-        return Ok(parsed);
+    match usual::read(text, options) {
+        Some(parsed) => Ok(parsed),
+        None => parse_carefully(text, options),
     }
+}
+
+/// The same without a look at what most files hold.
+pub(crate) fn parse_carefully(text: &str, options: &Options) -> Result<Parsed, ParseError> {
     let undressed = undressed(text);
     let text = undressed.as_deref().unwrap_or(text);
     parse_raw(&Raw::new(text, 1), text, options)
@@ -80,9 +84,18 @@ pub fn parse_line(
     number: usize,
     options: &Options,
 ) -> Result<Option<Parsed>, ParseError> {
-    if let Some(parsed) = usual(line, options) {
-        return Ok(Some(parsed));
+    match usual::read_line(line, options) {
+        Some(parsed) => Ok(Some(parsed)),
+        None => parse_line_carefully(line, number, options),
     }
+}
+
+/// The same without a look at what most files hold.
+pub(crate) fn parse_line_carefully(
+    line: &str,
+    number: usize,
+    options: &Options,
+) -> Result<Option<Parsed>, ParseError> {
     if let Some(found) = whole(&Raw::new(line, number), &ask(options)) {
         return found.map(|found| Some(with_oddities(&Text::new("", number), found)));
     }
@@ -91,16 +104,6 @@ pub fn parse_line(
         return Ok(None);
     }
     parse_text(&text, options).map(Some)
-}
-
-/// Reads what most files hold: a classic puzzle and nothing else, without a warning.
-fn usual(text: &str, options: &Options) -> Option<Parsed> {
-    let of = |format| move |puzzle| (puzzle, format);
-    let found = line::read_usual(text, options).map(of(Format::LINE));
-    #[cfg(feature = "foreign")]
-    let found = found.or_else(|| json::own::read_usual(text, options).map(of(Format::JSON)));
-    let (puzzle, format) = found?;
-    Some(Parsed { puzzle, format, warnings: Vec::new(), meta: Meta::default() })
 }
 
 fn parse_text(text: &Text<'_>, options: &Options) -> Result<Parsed, ParseError> {

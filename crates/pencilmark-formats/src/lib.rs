@@ -73,6 +73,7 @@ mod style;
 mod survey;
 mod symbols;
 mod text;
+mod usual;
 #[cfg(feature = "foreign")]
 mod values;
 mod warning;

@@ -6,8 +6,10 @@ use super::Source;
 use crate::decode::{Decoded, is_encoded};
 use crate::exit::Failure;
 use pencilmark_batch::{InputLine, Problem};
+use pencilmark_core::Entry;
 use pencilmark_formats::{
-    Exporter, Format, Layout, Options, ParseError, Parsed, Splitter, is_heading, parse_line,
+    Exporter, Format, Layout, Meta, Options, ParseError, Parsed, Splitter, WriteError, is_heading,
+    parse_line,
 };
 use std::io::{self, Read};
 
@@ -19,7 +21,7 @@ const CHUNK: usize = 128 << 10;
 pub(crate) const LONGEST_LINE: usize = 4 << 20;
 /// Starts a line for text that could not be read as a puzzle.
 const MARK: char = '\u{1}';
-/// Starts a line for a puzzle that has been read already.
+/// Starts a line for a puzzle that has been read already, as JSON or as cells.
 const READ: char = '\u{2}';
 
 impl Source {
@@ -64,7 +66,7 @@ impl Read for Lazy {
             let whole = Box::new(io::Cursor::new(head).chain(source));
             self.known = match layout {
                 Layout::Lines => whole,
-                layout => Box::new(AsLines::new(whole, layout, self.options.clone())),
+                layout => Box::new(AsLines::new(whole, layout, self.options.clone())?),
             };
         }
         self.known.read(into)
@@ -103,12 +105,12 @@ pub(crate) fn puzzle_of(
         let (column, message) = problem.split_once(' ').unwrap_or(("", problem));
         return Err(Problem::malformed(line.number, column.parse().ok(), message));
     }
-    let read = line.text.strip_prefix(READ).map(|json| {
-        let options = Options { shape: options.shape.clone(), format: Some(Format::JSON) };
-        (json, options)
+    let read = line.text.strip_prefix(READ).map(|read| {
+        let format = if read.starts_with('{') { Format::JSON } else { Format::LINE };
+        (read, Options { shape: options.shape.clone(), format: Some(format) })
     });
     let (text, options) = match &read {
-        Some((json, options)) => (*json, options),
+        Some((read, options)) => (*read, options),
         None => (line.text, options),
     };
     if line.text.trim().is_empty() || line.number == 1 && is_heading(line.text) {
@@ -132,23 +134,47 @@ struct AsLines {
 }
 
 /// Lines to be read.
-#[derive(Default)]
 struct Lines {
     text: String,
     /// Lines written so far.
     count: usize,
+    /// What a puzzle is written as when its cells are not enough, and when they are.
+    json: Exporter,
+    cells: Exporter,
+    /// Whether a line of cells is read as it should be: no board was requested; and if no format was either,
+    /// without a mark.
+    takes_cells: bool,
+    needs_mark: bool,
+}
+
+/// Whether a line of cells says everything about a puzzle.
+fn is_line(Parsed { puzzle, meta, .. }: &Parsed) -> bool {
+    let is_plain = |entry: &Entry| matches!(entry, Entry::Given(_) | Entry::Unknown);
+    *meta == Meta::default() && puzzle.shape().is_classic() && puzzle.entries().iter().all(is_plain)
 }
 
 impl Lines {
+    fn new(options: &Options) -> Result<Self, WriteError> {
+        Ok(Self {
+            text: String::new(),
+            count: 0,
+            json: Exporter::new(Format::JSON)?,
+            cells: Exporter::new(Format::LINE)?,
+            takes_cells: options.shape.is_none(),
+            needs_mark: options.format.is_some(),
+        })
+    }
     /// Writes a puzzle, or an error; the latter on the line on which it was found.
     fn add(&mut self, found: Result<Parsed, ParseError>) {
         match found {
             Ok(parsed) => {
                 let start = self.text.len();
-                self.text.push(READ);
-                let json = Exporter::new(Format::JSON);
-                let written =
-                    json.and_then(|json| json.append(&mut self.text, &parsed.puzzle, &parsed.meta));
+                let is_line = self.takes_cells && is_line(&parsed);
+                if !is_line || self.needs_mark {
+                    self.text.push(READ);
+                }
+                let exporter = if is_line { &self.cells } else { &self.json };
+                let written = exporter.append(&mut self.text, &parsed.puzzle, &parsed.meta);
                 if written.is_ok() {
                     self.push("");
                 } else {
@@ -171,9 +197,10 @@ impl Lines {
 }
 
 impl AsLines {
-    fn new(source: Box<dyn Read + Send>, layout: Layout, options: Options) -> Self {
+    fn new(source: Box<dyn Read + Send>, layout: Layout, options: Options) -> io::Result<Self> {
+        let lines = Lines::new(&options).map_err(io::Error::other)?;
         let splitter = Some(Splitter::new(layout, options));
-        Self { source, splitter, begun: Vec::new(), lines: Lines::default(), at: 0 }
+        Ok(Self { source, splitter, begun: Vec::new(), lines, at: 0 })
     }
     /// Reads more until there is a line, or the end.
     fn fill(&mut self) -> io::Result<()> {

@@ -98,7 +98,7 @@ const OTHER: u32 = 44;
 const TWICE: u64 = 0xE_EEEE_EEEE;
 
 /// Whether these are digits and blanks of one kind, without a clash.
-fn is_usual(cells: &[u8; 81]) -> bool {
+pub(crate) fn is_usual(cells: &[u8; 81]) -> bool {
     let (rows, _) = cells.as_chunks::<9>();
     let mut columns = [0; 9];
     // Every bit of every house.

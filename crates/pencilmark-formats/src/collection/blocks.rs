@@ -1,10 +1,10 @@
 //! Puzzles of several lines with blank lines between them, some of which divide one puzzle.
-use super::{Splitter, Take, is_title};
-use crate::detect::parse_line;
+use super::{Layout, Splitter, Take, is_title};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::is_gap;
 use crate::notation::is_rule_line;
 use crate::parsed::Parsed;
+use crate::usual::Block;
 
 /// A puzzle that may not be complete.
 #[derive(Debug)]
@@ -14,9 +14,37 @@ pub(super) struct Held {
     line: usize,
     /// What the text says so far.
     parsed: Result<Parsed, ParseError>,
+    /// Its lines, if they are the usual ones.
+    block: Option<Block>,
+}
+
+impl Held {
+    /// Whether a block that begins at this line is certainly another puzzle: there is no need to read both
+    /// together.
+    fn is_apart_from(&self, next: Option<&(Parsed, Block)>, line: usize) -> bool {
+        let (Some(block), Some((_, next))) = (&self.block, next) else { return false };
+        block.is_apart_from(next, line - (self.line + block.lines()))
+    }
 }
 
 impl Splitter {
+    /// Takes the usual boards at the beginning of a piece, each with the blank line after it, and returns the
+    /// rest.
+    pub(super) fn usual_blocks<'a>(&mut self, piece: &'a str, take: &mut Take<'_>) -> &'a str {
+        let mut rest = piece;
+        while self.layout == Layout::Blocks
+            && self.begun.is_empty()
+            && !self.careful
+            && let Some((parsed, block, end)) = Block::first(rest, &self.options)
+        {
+            let (text, after) = rest.split_at(end);
+            self.seen += block.lines() + 1;
+            self.add_block(text.to_owned(), Some((parsed, block)), take);
+            self.line = self.seen;
+            rest = &after[1..];
+        }
+        rest
+    }
     /// A blank line, or the end: the text so far is a puzzle, another state of the one before, or
     /// only its first part.
     pub(super) fn end_of_block(&mut self, take: &mut Take<'_>) {
@@ -29,21 +57,35 @@ impl Splitter {
             return self.give(take);
         }
         let block = core::mem::take(&mut self.begun);
-        if let Some(held) = self.held.take_if(|_| !is_title(&block)) {
-            self.held = self.joined(&held, &block);
+        let usual = if self.careful { None } else { Block::read(&block, &self.options) };
+        self.add_block(block, usual, take);
+    }
+    /// Handles a block of lines, which begins at the line where the puzzle does.
+    fn add_block(&mut self, text: String, usual: Option<(Parsed, Block)>, take: &mut Take<'_>) {
+        let is_title = usual.is_none() && is_title(&text);
+        if let Some(held) = self.held.take_if(|_| !is_title) {
+            if !held.is_apart_from(usual.as_ref(), self.line) {
+                self.held = self.joined(&held, &text);
+            }
             if self.held.is_some() {
                 return;
             }
             take(held.parsed);
         }
         self.give_held(take);
-        match self.read(&block, self.line) {
+        if let Some((parsed, block)) = usual {
+            let (line, parsed) = (self.line, Ok(parsed));
+            self.held = Some(Held { text, line, parsed, block: Some(block) });
+            return;
+        }
+        match self.read(&text, self.line) {
             Ok(parsed) => {
-                self.held = Some(Held { text: block, line: self.line, parsed: Ok(parsed) });
+                let (line, parsed) = (self.line, Ok(parsed));
+                self.held = Some(Held { text, line, parsed, block: None });
             }
             Err(error) if matches!(error.kind, ErrorKind::Collection { .. }) => {
-                for (at, line) in block.lines().enumerate() {
-                    match parse_line(line, self.line + at, &self.options) {
+                for (at, line) in text.lines().enumerate() {
+                    match self.parse_line(line, self.line + at) {
                         Ok(Some(parsed)) => take(Ok(parsed)),
                         Ok(None) => {}
                         Err(error) => take(Err(error)),
@@ -51,7 +93,7 @@ impl Splitter {
                 }
             }
             Err(error) if is_unfinished(&error) => {
-                self.begun = block;
+                self.begun = text;
                 self.begun.push('\n');
             }
             Err(error) => take(Err(error)),
@@ -64,7 +106,7 @@ impl Splitter {
         let parsed = self.read(&text, *line);
         // Rules after a blank line belong to the grid, even if one of them is wrong.
         let has_rules = || is_rule_line(block.lines().next().unwrap_or_default());
-        (parsed.is_ok() || has_rules()).then_some(Held { text, line: *line, parsed })
+        (parsed.is_ok() || has_rules()).then_some(Held { text, line: *line, parsed, block: None })
     }
     pub(super) fn give_held(&mut self, take: &mut Take<'_>) {
         if let Some(held) = self.held.take() {

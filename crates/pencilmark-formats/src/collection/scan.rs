@@ -1,6 +1,7 @@
 //! Scanners of JSON and XML: they only know where a puzzle begins and ends.
-use super::{LONGEST, Splitter, Take};
+use super::{LONGEST, Layout, Splitter, Take};
 use crate::lex::is_gap;
+use crate::usual;
 
 /// How much of an XML file without puzzles is kept to identify it, in bytes.
 const HEAD: usize = 2_000;
@@ -60,6 +61,7 @@ impl Splitter {
     ) {
         let mut rest = piece;
         while !rest.is_empty() {
+            rest = self.usual_object(rest, take);
             let inside = !self.begun.is_empty() && !self.scan.escaped;
             let run = if inside { rest.bytes().position(is_special) } else { Some(0) };
             let (run, after) = rest.split_at(run.unwrap_or(rest.len()));
@@ -71,6 +73,15 @@ impl Splitter {
             }
             rest = characters.as_str();
         }
+    }
+    /// Takes the usual object of JSON at the beginning of a piece, if there is one, and returns the rest.
+    fn usual_object<'a>(&mut self, piece: &'a str, take: &mut Take<'_>) -> &'a str {
+        let may_begin = self.layout == Layout::Json && self.begun.is_empty() && !self.careful;
+        let found = may_begin.then(|| usual::first_object(piece, &self.options)).flatten();
+        let Some((parsed, end)) = found else { return piece };
+        take(Ok(parsed));
+        self.line = self.seen;
+        &piece[end..]
     }
     /// Adds characters to the puzzle that has begun.
     fn add_run(&mut self, run: &str) {

@@ -24,6 +24,11 @@ const SCHEMA: u32 = 1;
 /// What is written before the givens of a classic board.
 const USUAL_HEAD: &str = r#"{"schema":1,"shape":{"name":"3x3","side":9,"boxes":[3,3]},"givens":""#;
 
+/// The length of such an object, in bytes.
+pub(crate) const USUAL_LENGTH: usize = USUAL_HEAD.len() + 81 + USUAL_END.len();
+/// What is written after the givens.
+const USUAL_END: &str = "\"}";
+
 /// The object that files hold by the million: a board of 9x9 and its givens, as [`write`] writes it, without
 /// a clash, when neither a board nor another format was requested. [`read`] gives the same result for it; a
 /// test compares the two.
@@ -33,7 +38,7 @@ pub(crate) fn read_usual(text: &str, options: &Options) -> Option<Puzzle> {
     {
         return None;
     }
-    usual_puzzle(text.strip_prefix(USUAL_HEAD)?.strip_suffix("\"}")?)
+    usual_puzzle(text.strip_prefix(USUAL_HEAD)?.strip_suffix(USUAL_END)?)
 }
 
 /// Reads an object with `givens` and `shape`, or with `size` and `box` as in the first design of
