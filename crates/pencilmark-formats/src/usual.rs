@@ -17,11 +17,13 @@ use pencilmark_core::Puzzle;
 
 /// Reads a text of one line.
 pub(crate) fn read_line(text: &str, options: &Options) -> Option<Parsed> {
-    let found = line::read_usual(text, options).map(|puzzle| plain(puzzle, Format::LINE));
-    #[cfg(feature = "foreign")]
-    let found = found
-        .or_else(|| json::own::read_usual(text, options).map(|puzzle| plain(puzzle, Format::JSON)));
-    found.or_else(|| table::read(text, options)).or_else(|| places::read(text, options))
+    let line = line::read_usual(text, options).map(|puzzle| plain(puzzle, Format::LINE));
+    let object = || {
+        let (parsed, length) = first_object(text, options)?;
+        (length == text.len()).then_some(parsed)
+    };
+    let others = || table::read(text, options).or_else(|| places::read(text, options));
+    line.or_else(object).or_else(others)
 }
 
 /// Reads a text of one line or one block of lines.
@@ -32,9 +34,10 @@ pub(crate) fn read(text: &str, options: &Options) -> Option<Parsed> {
 /// Reads the object at the beginning of a text, and says where it ends.
 #[cfg(feature = "foreign")]
 pub(crate) fn first_object(text: &str, options: &Options) -> Option<(Parsed, usize)> {
-    let length = json::own::USUAL_LENGTH;
-    let puzzle = json::own::read_usual(text.get(..length)?, options)?;
-    Some((plain(puzzle, Format::JSON), length))
+    let found = json::own_usual::first_object(text, options)?;
+    let mut parsed = plain(found.puzzle, Format::JSON);
+    parsed.meta.solution = found.solution;
+    Some((parsed, found.length))
 }
 #[cfg(not(feature = "foreign"))]
 pub(crate) fn first_object(_: &str, _: &Options) -> Option<(Parsed, usize)> {

@@ -4,6 +4,7 @@ mod arrays;
 mod gnome_save;
 pub(crate) mod own;
 mod own_rules;
+pub(crate) mod own_usual;
 mod sudokupad;
 
 use super::fpuzzles;
@@ -21,6 +22,7 @@ use crate::values::{digit_of, digit_set, note_labels, note_solution};
 use pencilmark_core::Entry;
 use pencilmark_words::message;
 use serde_json::Value;
+use std::borrow::Cow;
 
 /// The format.
 pub(crate) const CODEC: Codec = Codec {
@@ -62,14 +64,13 @@ fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
 
 fn read_json(raw: &Raw<'_>, ask: &Ask<'_>) -> Result<Reading, ParseError> {
     let python = raw.body.contains('\'') && !raw.body.contains('"');
-    let text = if python { raw.body.replace('\'', "\"") } else { raw.body.to_string() };
-    let value = match (serde_json::from_str(&text), arrays::rows_of(raw.body)) {
-        (Ok(value), _) | (Err(_), Some(value)) => value,
-        (Err(error), None) => {
-            return Err(raw.broken(place_of(raw.body, &error), Format::JSON, reason(&error)));
-        }
-    };
-    read_value(raw, ask, &value, DEEPEST)
+    let text: Cow<'_, str> =
+        if python { raw.body.replace('\'', "\"").into() } else { raw.body.into() };
+    let value = serde_json::from_str(&text).or_else(|error| {
+        let broken = || raw.broken(place_of(raw.body, &error), Format::JSON, reason(&error));
+        arrays::rows_of(raw.body).ok_or_else(broken)
+    });
+    read_value(raw, ask, &value?, DEEPEST)
 }
 
 /// The message without the place, which is reported in the usual way.

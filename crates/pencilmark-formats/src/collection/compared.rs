@@ -203,6 +203,67 @@ fn compare_rows(seed: u64, texts: usize) {
     }
 }
 
+/// Texts that look like usual ones and are something else.
+fn tricky() -> Vec<String> {
+    let nine = |row: &str| format!("{row}\n").repeat(9);
+    // Eighteen lines of 18 characters, and two lines between them.
+    let narrow = nine("1 2 3 4 5 6 7 8 91");
+    // The last sixteen of 32 givens could be the names of four regions.
+    let regions = "5,6,7,,,,,,\n,,,5,6,7,,,\n,,,,,,5,6,7\n6,7,5,,,,,,\n,,,6,7,5,8,,\n1,2,3,4,,,,,\n\
+                ,,,,1,2,3,4,\n2,1,4,3,,,,,\n3,,,,4,,1,2,\n";
+    let full = format!("{}\n", ["123456789"; 9].join(" ")).repeat(9);
+    vec![
+        format!("{narrow}\n\n{narrow}\n"),
+        format!("{narrow}\n{narrow}\n"),
+        nine("|5| | | | | | | | |"),
+        "|5| | | | | | | | |\n".to_owned() + &"| | | | | | | | | |\n".repeat(8),
+        regions.into(),
+        full,
+        "---------\n".repeat(3) + "53..7....\n" + &".........\n".repeat(8),
+        "-----\n".repeat(2) + &"|5*| | | | | | | | |\n| | | | | | | | | |\n-----\n".repeat(5),
+        "5|.|.|.|.|.|.|.|.\n".to_owned() + &".|.|.|.|.|.|.|.|.\n".repeat(8),
+        "53 . . . . . . .\n".to_owned() + &".. . . . . . . .\n".repeat(8),
+        "| 53. | .7. | ... |\n".to_owned() + &"| . . . | . . . | . . . |\n".repeat(8),
+    ]
+}
+
+/// Rows of tables that look like usual ones and are something else.
+fn tricky_rows() -> Vec<String> {
+    let blank = ".".repeat(81);
+    let solution = core::str::from_utf8(SOLUTION).unwrap();
+    // Every digit is at its place, if the row holds the candidates of a board of 5 x 5.
+    let cube: String = (81..125).map(|at| char::from(b'1' + (at % 5) as u8)).collect();
+    let numbers = ",12".repeat(12);
+    vec![
+        format!("{blank},{}", "123456789112345678911234567891".repeat(3).split_at(81).0),
+        format!("{blank},{}", "112233445566778899".repeat(5).split_at(81).0),
+        format!("{blank},{},{},{}", &cube[..15], &cube[15..30], &cube[30..]),
+        format!("{blank},{solution}{numbers}"),
+        format!("{blank}{numbers}"),
+        format!("1234341221434321,{blank}"),
+        format!("{blank},1234341221434321"),
+        format!("{solution},{solution}"),
+        format!("{solution},{blank}"),
+        format!("{blank},{blank},{solution}"),
+        "123456789".repeat(81),
+        "1........".repeat(81),
+    ]
+}
+
+#[test]
+fn texts_that_only_look_usual_are_read_as_what_they_are() {
+    let (mut random, options) = (Random::new(4), Options::default());
+    for text in tricky() {
+        let careful = found(&text, Layout::Blocks, true, &mut random);
+        assert_eq!(found(&text, Layout::Blocks, false, &mut random), careful, "{text}");
+        assert_eq!(parse(&text, &options), parse_carefully(&text, &options), "{text}");
+    }
+    for line in tricky_rows() {
+        let careful = parse_line_carefully(&line, 1, &options);
+        assert_eq!(parse_line(&line, 1, &options), careful, "{line}");
+    }
+}
+
 #[test]
 fn usual_blocks_are_read_as_every_block_is() {
     compare_blocks(1, 400);
@@ -220,7 +281,13 @@ fn usual_objects_are_read_as_every_object_is() {
     for _ in 0..100 {
         let mut text = ["", "[", " "][random.below(3)].to_owned();
         for _ in 0..random.below(6) {
-            let one = export(&board(&mut random), &Meta::default(), Format::JSON).unwrap();
+            let puzzle = board(&mut random);
+            let mut meta = Meta::default();
+            if random.below(3) == 0 {
+                let of_cell = |cell| puzzle.digit(cell).unwrap_or(Digit::new(cell.index() % 9));
+                meta.solution = Some(puzzle.shape().cells().map(of_cell).collect());
+            }
+            let one = export(&puzzle, &meta, Format::JSON).unwrap();
             text += &slipped(&one, &mut random);
             text += ["\n", ",", "", "\n\n"][random.below(4)];
         }

@@ -9,11 +9,10 @@ use pencilmark_core::{DigitSet, Puzzle};
 const SIDE: usize = 9;
 const PLACES: usize = SIDE * SIDE * SIDE;
 
-/// Reads a line in which every digit is at its place, every cell has one, and some are missing. The careful reader
-/// looks for bits, base 32, and cells without candidates.
+/// Reads a line in which every digit is at its place and every cell has one.
 pub(super) fn read(line: &str, options: &Options) -> Option<Parsed> {
     let places: &[u8; PLACES] = line.as_bytes().try_into().ok()?;
-    if !asks_nothing(options) || !places.contains(&b'.') {
+    if !asks_nothing(options) {
         return None;
     }
     let (cells, _) = places.as_chunks::<SIDE>();

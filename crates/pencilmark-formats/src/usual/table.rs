@@ -25,7 +25,7 @@ pub(super) fn read(line: &str, options: &Options) -> Option<Parsed> {
         fields += 1;
         symbols += field.len();
         match (&found, field.len()) {
-            (None, CELLS) => found = Some(usual_puzzle(field).filter(|it| !it.is_filled())?),
+            (None, CELLS) => found = Some(usual_puzzle(field)?),
             (Some(puzzle), CELLS) if solution.is_none() => {
                 solution = Some(solution_of(puzzle, field)?);
             }

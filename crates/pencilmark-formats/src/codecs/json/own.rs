@@ -5,7 +5,6 @@ use super::own_rules;
 use crate::append::{push_digit, push_each, push_number};
 use crate::board::Reading;
 use crate::codec::WriteError;
-use crate::codecs::line::usual_puzzle;
 use crate::error::ParseError;
 use crate::format::Format;
 use crate::lex::MAX_SYMBOL_SIDE;
@@ -21,26 +20,6 @@ use serde_json::Value;
 
 /// The version that is written. A text without one has the first version.
 const SCHEMA: u32 = 1;
-/// What is written before the givens of a classic board.
-const USUAL_HEAD: &str = r#"{"schema":1,"shape":{"name":"3x3","side":9,"boxes":[3,3]},"givens":""#;
-
-/// The length of such an object, in bytes.
-pub(crate) const USUAL_LENGTH: usize = USUAL_HEAD.len() + 81 + USUAL_END.len();
-/// What is written after the givens.
-const USUAL_END: &str = "\"}";
-
-/// The object that files hold by the million: a board of 9x9 and its givens, as [`write`] writes it, without
-/// a clash, when neither a board nor another format was requested. [`read`] gives the same result for it; a
-/// test compares the two.
-pub(crate) fn read_usual(text: &str, options: &Options) -> Option<Puzzle> {
-    if options.shape.is_some()
-        || options.format.is_some_and(|asked| asked.read_as() != Format::JSON)
-    {
-        return None;
-    }
-    usual_puzzle(text.strip_prefix(USUAL_HEAD)?.strip_suffix(USUAL_END)?)
-}
-
 /// Reads an object with `givens` and `shape`, or with `size` and `box` as in the first design of
 /// this format.
 pub(crate) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Reading, ParseError> {
