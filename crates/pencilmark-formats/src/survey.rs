@@ -44,6 +44,12 @@ impl<'a> Survey<'a> {
     pub(crate) fn rows(&self) -> usize {
         self.symbols.len()
     }
+    /// Whether there are as many words in a row as there are rows, some of them with several characters, or as
+    /// many pieces between bars.
+    pub(crate) fn has_words_for_cells(&self) -> bool {
+        (self.is_square(self.word_mode) && self.longest_word > 1)
+            || (self.piece_mode >= 4 && self.is_square(self.piece_mode))
+    }
     /// Whether `count` cells a row would make a square board, or one that lacks a line or has one
     /// too many.
     pub(crate) fn is_square(&self, count: usize) -> bool {

@@ -1,4 +1,6 @@
 //! What is written can be read back, for every style and every kind of board.
+mod common;
+
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
 use pencilmark_formats::{Format, Options, Style, parse, write};
 use pencilmark_testkit::{holds, holds_where};
@@ -278,5 +280,19 @@ fn a_jigsaw_carries_its_regions() {
                 assert_eq!(found, (puzzle.clone(), Format::JIGSAW), "{text:.2000}");
             }
         }
+    }
+}
+
+#[test]
+fn a_grid_of_candidates_is_no_jigsaw_although_it_has_as_many_digits_as_two_boards_have_cells() {
+    let shape = Shape::usual(9).expect("a board");
+    let two = |digit: char| {
+        let index = digit as usize - '1' as usize;
+        Entry::Candidates([index, (index + 1) % 9].map(Digit::new).into_iter().collect())
+    };
+    let puzzle = Puzzle::new(shape, common::SOLUTION.chars().map(two).collect()).expect("81 cells");
+    for format in [Format::PENCILMARKS, Format::MARKED] {
+        let read = common::read(&write(&puzzle, format));
+        assert_eq!((read.format, read.puzzle), (format, puzzle.clone()));
     }
 }

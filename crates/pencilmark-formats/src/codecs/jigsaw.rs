@@ -27,10 +27,11 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Nothing,
 };
 
-/// Twice as many cells as a board has, where the second half names as many regions as there are
+/// Twice as many characters as a board has cells, though not in as many words as there are cells, where the second half names as many regions as there are
 /// digits and is not the solution of the first half.
 fn recognises(text: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
-    halves(text, survey).is_some_and(|(cells, regions)| are_regions(&cells, &regions))
+    !survey.has_words_for_cells()
+        && halves(text, survey).is_some_and(|(cells, regions)| are_regions(&cells, &regions))
 }
 
 /// Cells and regions, if there are twice as many characters as a board has cells.

@@ -141,7 +141,8 @@ impl<'a> Reader<'a> {
             };
         }
         let is_cube = rows.symbols.len() == SIDE * SIDE * SIDE;
-        let usual = self.row == SIDE && !is_cube && !may_be_regions(&[], &rows.symbols);
+        let may_be_regions = rows.kind == Kind::Fields && may_be_regions(&[], &rows.symbols);
+        let usual = self.row == SIDE && !is_cube && !may_be_regions;
         usual.then_some(self.rows)
     }
 }
