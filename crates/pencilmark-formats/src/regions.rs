@@ -113,6 +113,18 @@ fn neighbours(cell: usize, side: usize) -> impl Iterator<Item = usize> {
     [up, down, left, right].into_iter().flatten()
 }
 
+/// Whether no row and no column of a square names anything twice: the digits of a solved board do that, regions do not.
+pub(crate) fn is_latin<T: PartialEq>(names: &[T]) -> bool {
+    let side = names.len().isqrt();
+    let differ = |first: usize, second: usize| names[first] != names[second];
+    (0..side).all(|line| {
+        (0..side).all(|a| {
+            let (row, column) = (line * side, line);
+            (0..a).all(|b| differ(row + a, row + b) && differ(a * side + column, b * side + column))
+        })
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

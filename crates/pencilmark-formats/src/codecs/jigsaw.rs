@@ -6,7 +6,7 @@ use crate::codec::{Ask, Codec, Write, about, cells};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::{MAX_SYMBOL_SIDE, Token, fields, symbols};
 use crate::parsed::Options;
-use crate::regions::{RegionFault, first_in_pieces, shape_of_regions};
+use crate::regions::{RegionFault, first_in_pieces, is_latin, shape_of_regions};
 use crate::survey::Survey;
 use crate::symbols::{Alphabet, Symbol, mixed_blanks};
 use crate::text::Text;
@@ -69,14 +69,14 @@ fn are_regions(cells: &[Token<'_>], regions: &[Token<'_>]) -> bool {
         return false;
     }
     // The solution of a puzzle also has each digit as often as there are digits. But in a solution
-    // equal digits never touch, and it repeats the givens.
+    // equal digits never touch, and it repeats the givens. That of another puzzle has each once in a line.
     let (alphabet, _) = Alphabet::choose(side, cells);
     let repeats = |(cell, region): (&Token<'_>, &char)| {
         let symbol = cell.symbol().map_or(Symbol::Blank, |symbol| alphabet.read(symbol));
         symbol == Symbol::Blank || symbol == alphabet.read(*region)
     };
     let touching = names.chunks(side).any(|row| row.windows(2).any(|pair| pair[0] == pair[1]));
-    touching || !cells.iter().zip(&names).all(repeats)
+    touching || !(is_latin(&names) || cells.iter().zip(&names).all(repeats))
 }
 
 /// Reads the cells and the regions.

@@ -1,5 +1,6 @@
 //! Nine lines of nine cells as they stand in a text, with or without a frame.
 use super::table::is_two_squares;
+use crate::regions::is_latin;
 
 /// The rows, columns and digits of the board.
 pub(super) const SIDE: usize = 9;
@@ -251,5 +252,7 @@ pub(super) fn may_be_regions(first: &[u8], second: &[u8]) -> bool {
     }
     let names = || first.iter().chain(second).skip(count / 2);
     let different = names().fold(0_u128, |seen, name| seen | 1 << (name & 127)).count_ones();
-    names().all(u8::is_ascii_alphanumeric) && different as usize == (count / 2).isqrt()
+    let are_names = names().all(u8::is_ascii_alphanumeric);
+    let is_solved = || is_latin(&names().collect::<Vec<_>>());
+    are_names && different as usize == (count / 2).isqrt() && !is_solved()
 }
