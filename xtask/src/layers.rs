@@ -43,6 +43,7 @@ const CRATES: &[Layered] = &[
             &["cells", "loss", "raw", "shape_spec", "values"],
             &["codec", "rules"],
             &["codecs", "shown", "words"],
+            &["usual"],
             &["detect", "style"],
             &["collection", "write"],
         ],

@@ -78,8 +78,8 @@ pub(crate) fn solved_or_naked_single(shape: &Shape, sets: &[Option<DigitSet>]) -
         let set = set.unwrap_or_default();
         for house in shape.houses_of(cell) {
             let (some, several) = &mut held[house.index()];
-            *several = *several | (*some & set);
-            *some = *some | set;
+            *several |= *some & set;
+            *some |= set;
         }
     }
     let entry = |cell: Cell| {

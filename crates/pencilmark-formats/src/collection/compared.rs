@@ -232,7 +232,7 @@ fn tricky_rows() -> Vec<String> {
     let blank = ".".repeat(81);
     let solution = core::str::from_utf8(SOLUTION).unwrap();
     // Every digit is at its place, if the row holds the candidates of a board of 5 x 5.
-    let cube: String = (81..125).map(|at| char::from(b'1' + (at % 5) as u8)).collect();
+    let cube: String = (81..125_u8).map(|at| char::from(b'1' + at % 5)).collect();
     let numbers = ",12".repeat(12);
     vec![
         format!("{blank},{}", "123456789112345678911234567891".repeat(3).split_at(81).0),

@@ -44,6 +44,9 @@ pub(super) struct Rows {
 impl Rows {
     /// Reads rows up to a blank line or, in a text that is `complete`, to its end; and says where that is.
     pub(super) fn read(text: &str, complete: bool) -> Option<(Self, usize)> {
+        if !text.starts_with(|c: char| c.is_ascii_digit() || "., |+-:'".contains(c)) {
+            return None;
+        }
         let window = &text.as_bytes()[..text.len().min(LONGEST)];
         let mut reader = Reader::new(window.len());
         let mut at = 0;
@@ -150,10 +153,10 @@ impl<'a> Reader<'a> {
 
 /// The layout, from the first row.
 fn kind_of(line: &[u8]) -> Kind {
-    let count = |wanted| line.iter().filter(|byte| **byte == wanted).count();
-    if count(b',') > 0 {
+    let pieces = || line.split(|byte| *byte == b'|').count();
+    if line.contains(&b',') {
         Kind::Fields
-    } else if count(b'|') == SIDE + 1 {
+    } else if line.starts_with(b"|") && pieces() == SIDE + 2 {
         Kind::Marked
     } else {
         Kind::Symbols

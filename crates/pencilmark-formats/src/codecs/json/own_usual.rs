@@ -33,7 +33,7 @@ pub(crate) fn first_object(text: &str, options: &Options) -> Option<Usual> {
     let candidates = if rest.skips(b",\"candidates\":[") { Some(rest.sets()?) } else { None };
     let puzzle = match (placed, candidates) {
         (None, None) => usual_puzzle(core::str::from_utf8(givens).ok()?)?,
-        _ => position(givens, placed, candidates)?,
+        _ => position(givens, placed, candidates.as_ref())?,
     };
     let solution = if rest.skips(b",\"solution\":\"") {
         Some(solution(rest.cells()?, &puzzle)?)
@@ -93,7 +93,7 @@ impl<'a> Rest<'a> {
 fn position(
     givens: &[u8; CELLS],
     placed: Option<&[u8; CELLS]>,
-    candidates: Option<[DigitSet; CELLS]>,
+    candidates: Option<&[DigitSet; CELLS]>,
 ) -> Option<Puzzle> {
     let placed = placed.unwrap_or(&[b'.'; CELLS]);
     let mut digits = *givens;
@@ -104,14 +104,14 @@ fn position(
             _ => return None,
         }
     }
-    let sets = candidates.unwrap_or([DigitSet::EMPTY; CELLS]);
+    let sets = candidates.unwrap_or(&[DigitSet::EMPTY; CELLS]);
     let entry = |((given, digit), set): ((&u8, &u8), &DigitSet)| match digit_of(*digit) {
         Some(digit) if digit_of(*given).is_some() => Entry::Given(digit),
         Some(digit) => Entry::Placed(digit),
         None if set.is_empty() => Entry::Unknown,
         None => Entry::Candidates(*set),
     };
-    let entries = givens.iter().zip(&digits).zip(&sets).map(entry).collect();
+    let entries = givens.iter().zip(&digits).zip(sets).map(entry).collect();
     is_usual(&digits).then(|| Puzzle::new(usual(9).ok()?, entries))?
 }
 
