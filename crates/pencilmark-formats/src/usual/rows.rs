@@ -173,6 +173,11 @@ fn read_words(
     cells: &mut [u16; SIDE],
     symbols: &mut Vec<u8>,
 ) -> Option<(usize, bool)> {
+    if line.len() == SIDE && line.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'.')) {
+        // One word for all cells; so the rows cannot be of [`Kind::Words`], which alone needs them.
+        symbols.extend_from_slice(line);
+        return Some((1, false));
+    }
     let (mut words, mut bars, mut inside, mut odd) = (0, 0, false, false);
     for &byte in line {
         let bit = match byte {
