@@ -49,7 +49,8 @@ fn plain(puzzle: Puzzle, format: Format) -> Parsed {
     Parsed { puzzle, format, warnings: Vec::new(), meta: Meta::default() }
 }
 
-/// Whether neither a board nor a format was requested.
-fn asks_nothing(options: &Options) -> bool {
-    options.shape.is_none() && options.format.is_none()
+/// Whether to look for more than a line or an object: neither a board nor a format was requested. A program without
+/// the formats of other programs is meant to be small, and reads everything else carefully.
+fn looks_further(options: &Options) -> bool {
+    cfg!(feature = "foreign") && options.shape.is_none() && options.format.is_none()
 }

@@ -1,6 +1,6 @@
 //! A classic board in nine lines.
 use super::rows::{BLANK, DIGITS, GIVEN, Kind, PLACED, Rows, SIDE, may_be_regions};
-use super::{asks_nothing, plain};
+use super::{looks_further, plain};
 use crate::board::usual;
 use crate::candidates::solved_or_naked_single;
 use crate::codecs::line::{is_usual, usual_puzzle};
@@ -15,13 +15,13 @@ pub(crate) struct Block(Rows);
 impl Block {
     /// Reads a text that holds one such board and nothing else.
     pub(crate) fn read(text: &str, options: &Options) -> Option<(Parsed, Self)> {
-        let (rows, end) = asks_nothing(options).then(|| Rows::read(text, true))??;
+        let (rows, end) = looks_further(options).then(|| Rows::read(text, true))??;
         let is_last = text.as_bytes().get(end..)?.iter().all(u8::is_ascii_whitespace);
         is_last.then(|| Self::of(rows))?
     }
     /// Reads the board at the beginning of a text if a blank line follows; and says where that line is.
     pub(crate) fn first(text: &str, options: &Options) -> Option<(Parsed, Self, usize)> {
-        let (rows, end) = asks_nothing(options).then(|| Rows::read(text, false))??;
+        let (rows, end) = looks_further(options).then(|| Rows::read(text, false))??;
         let is_last = text.as_bytes().get(end) == Some(&b'\n');
         let (parsed, block) = is_last.then(|| Self::of(rows))??;
         Some((parsed, block, end))

@@ -1,5 +1,5 @@
 //! A line with a place for each candidate of each cell.
-use super::{asks_nothing, plain};
+use super::{looks_further, plain};
 use crate::board::usual;
 use crate::candidates::solved_or_naked_single;
 use crate::format::Format;
@@ -12,7 +12,7 @@ const PLACES: usize = SIDE * SIDE * SIDE;
 /// Reads a line in which every digit is at its place and every cell has one.
 pub(super) fn read(line: &str, options: &Options) -> Option<Parsed> {
     let places: &[u8; PLACES] = line.as_bytes().try_into().ok()?;
-    if !asks_nothing(options) {
+    if !looks_further(options) {
         return None;
     }
     let (cells, _) = places.as_chunks::<SIDE>();

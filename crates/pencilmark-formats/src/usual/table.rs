@@ -1,5 +1,5 @@
 //! A row of a table: a puzzle between commas, perhaps its solution, and numbers that say something else.
-use super::{asks_nothing, plain};
+use super::{looks_further, plain};
 use crate::codecs::line::usual_puzzle;
 use crate::format::Format;
 use crate::parsed::{Options, Parsed};
@@ -15,7 +15,7 @@ const MOST_FIELDS: usize = 11;
 /// Reads a row of a table. The careful reader looks for boards in other fields and for puzzles in the whole row:
 /// two characters a cell, cells and regions, a place for each candidate.
 pub(super) fn read(line: &str, options: &Options) -> Option<Parsed> {
-    if !asks_nothing(options) || !line.contains(',') {
+    if !looks_further(options) || !line.contains(',') {
         return None;
     }
     let mut found: Option<Puzzle> = None;
