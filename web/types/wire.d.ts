@@ -986,6 +986,8 @@ export type ScannedCell = {
   entered?: boolean;
   /** How likely it is to hold pencil marks and no digit: a part of the first chance. */
   marks: number;
+  /** Whether its digit looks entered but was taken for a given, because without such digits there would not be exactly one solution. */
+  may_be_entered?: boolean;
   /** The likeliest number judging by the look of the cell alone; 0 for no digit. */
   seen: number;
   /** What it is read as in the whole grid. If that is not `seen`, the rules changed it. */

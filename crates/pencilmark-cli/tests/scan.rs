@@ -3,6 +3,7 @@
 mod common;
 
 use common::{EASY, folder, run, run_with};
+use pencilmark_scan::files;
 
 /// The picture of a puzzle, in a file.
 fn drawn(name: &str, puzzle: &str) -> String {
@@ -80,6 +81,24 @@ fn digits_in_another_colour_that_are_not_needed_are_entries() {
     assert_eq!(scanned.out.trim_end(), format!(".{}", &EASY[1..]));
     assert!(scanned.err.contains("left out: digits 2"), "{}", scanned.err);
     assert_eq!(scanned.code, Some(1), "one of them is not a digit of the solution");
+}
+
+#[test]
+fn entries_that_the_puzzle_needs_are_named() {
+    // The first row was entered; without it there are several solutions.
+    let cell = |(at, digit): (usize, char)| match digit {
+        '.' => " .".to_owned(),
+        digit => format!(" {digit}{}", if at < 9 { '-' } else { '*' }),
+    };
+    let cells: Vec<String> = EASY.char_indices().map(cell).collect();
+    let rows: Vec<String> = cells.chunks(9).map(|row| row.join(" |")).collect();
+    let file = drawn("needed.png", &rows.join("\n"));
+    let scanned = run(&["scan", &file]);
+    assert_eq!((scanned.code, scanned.out.trim_end()), (Some(1), EASY), "{}", scanned.err);
+    let said = scanned.err.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("taken for givens: r1c1, r1c2, r1c5"), "{said}");
+    let json = run(&["scan", &file, "--json"]).out;
+    assert_eq!(json.matches(r#""may_be_entered":true"#).count(), 3, "{json}");
 }
 
 #[test]
@@ -249,6 +268,63 @@ fn the_reading_is_painted_over_the_picture() {
     let several = run(&["scan", &file, &file, "--overlay", &over.display().to_string()]);
     assert_eq!(several.code, Some(2));
     assert!(several.err.contains("--overlay is for one picture"), "{}", several.err);
+}
+
+/// A place in a cell, named as in `r1c1`, as shares of its width and height, of a picture with these corners of a 9x9 grid.
+fn place(corners: &[serde_json::Value], cell: &str, (x, y): (f64, f64)) -> (usize, usize) {
+    let numbers: Vec<f64> =
+        cell.split(['r', 'c']).filter_map(|number| number.parse().ok()).collect();
+    let at = |corner: usize, axis: usize| corners[corner][axis].as_f64().unwrap();
+    let along = |axis: usize, cells: f64| at(0, axis) + (at(2, axis) - at(0, axis)) * cells / 9.0;
+    #[allow(clippy::cast_sign_loss, reason = "it is in the picture")]
+    let pixel = |place: f64| place.round() as usize;
+    (pixel(along(0, numbers[1] - 1.0 + x)), pixel(along(1, numbers[0] - 1.0 + y)))
+}
+
+#[test]
+fn cages_are_painted_over_the_picture_with_their_sums() {
+    let file = folder("scan").join("caged.png").display().to_string();
+    let over = folder("scan").join("caged-over.png").display().to_string();
+    assert_eq!(run_with(&["draw", "-", "-o", &file], &killers(&["--seed", "1"])).code, Some(0));
+    let scanned = run(&["scan", &file, "--json", "--overlay", &over]);
+    assert_eq!(scanned.code, Some(0), "{}", scanned.err);
+    let read: serde_json::Value = serde_json::from_str(&scanned.out).unwrap();
+    let corners = read["corners"].as_array().unwrap();
+    let [before, after] =
+        [&file, &over].map(|file| files::decode(&std::fs::read(file).unwrap()).unwrap());
+    let is_painted = |(x, y): (usize, usize)| {
+        let at = y * before.width() + x;
+        before.pixels()[at].abs_diff(after.pixels()[at]) > 60
+    };
+    for cage in read["rules"].as_array().unwrap() {
+        let cells: Vec<&str> =
+            cage["cells"].as_array().unwrap().iter().filter_map(|cell| cell.as_str()).collect();
+        for cell in &cells {
+            let (row, column) = (&cell[1..2], &cell[3..4]);
+            let [row, column] = [row, column].map(|number| number.parse::<i32>().unwrap());
+            for (step, middle) in [
+                ((-1, 0), (0.5, 0.13)),
+                ((1, 0), (0.5, 0.87)),
+                ((0, -1), (0.13, 0.5)),
+                ((0, 1), (0.87, 0.5)),
+            ] {
+                let next = format!("r{}c{}", row + step.0, column + step.1);
+                let is_edge = !cells.contains(&next.as_str());
+                // The corners of the grid are those of its frame, with a few pixels to spare.
+                let (x, y) = place(corners, cell, middle);
+                let off = |at: usize, by: usize, is_across: bool| {
+                    if is_across { at + by - 6 } else { at }
+                };
+                let is_line = (0..=12)
+                    .any(|by| is_painted((off(x, by, step.1 != 0), off(y, by, step.0 != 0))));
+                assert_eq!(is_line, is_edge, "{cell} {step:?} of {cage}");
+            }
+        }
+        let (left, top) = place(corners, cells[0], (0.2, 0.2));
+        let (right, bottom) = place(corners, cells[0], (0.4, 0.36));
+        let ink = (top..bottom).flat_map(|y| (left..right).map(move |x| (x, y)));
+        assert!(ink.filter(|at| is_painted(*at)).count() > 20, "the sum of {cage}");
+    }
 }
 
 #[test]

@@ -83,6 +83,7 @@ fn cell(json: &mut Json, all: &ScannedCellJson) {
         by_hand,
         entered,
         wrong,
+        may_be_entered,
         candidates,
         doubtful,
     } = all;
@@ -96,6 +97,7 @@ fn cell(json: &mut Json, all: &ScannedCellJson) {
     }
     json.flag_if_set("entered", *entered);
     json.flag_if_set("wrong", *wrong);
+    json.flag_if_set("may_be_entered", *may_be_entered);
     if !candidates.is_empty() {
         json.text("candidates", candidates);
     }
@@ -210,6 +212,7 @@ mod tests {
             by_hand: Some(0.25),
             entered: true,
             wrong: true,
+            may_be_entered: true,
             candidates: "159".to_owned(),
             ..ScannedCellJson::default()
         };

@@ -127,6 +127,7 @@ fn cell_json(at: usize, side: usize, cell: &CellReading) -> ScannedCellJson {
         by_hand: (cell.taken > 0).then(|| rounded(cell.by_hand)),
         entered: cell.is_entry,
         wrong: cell.is_wrong,
+        may_be_entered: cell.may_be_entered,
         candidates: cell.candidates.iter().map(|digit| symbol(digit.number() as u8)).collect(),
         doubtful: cell.is_doubtful(),
     }

@@ -26,7 +26,7 @@ pub(crate) type CellPixels = [f32; CELL_SIDE * CELL_SIDE];
 pub(crate) fn straight(picture: &Picture, found: &Found) -> Option<Straight> {
     let mut best = between(picture, found)?;
     for _ in 0..CORRECTIONS {
-        if best.evidence > RIGHT || found.lines == Lines::Uneven {
+        if best.evidence > RIGHT || matches!(found.lines, Lines::Uneven | Lines::Whole) {
             break;
         }
         let Some(corners) = refine::corners(&best.crossings) else { break };
@@ -53,6 +53,7 @@ fn between(picture: &Picture, found: &Found) -> Option<Straight> {
     let mut straight = Straight {
         picture: straight,
         has_light_lines: false,
+        is_whole: found.lines == Lines::Whole,
         crossings,
         lattice,
         corners,

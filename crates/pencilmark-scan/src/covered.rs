@@ -101,6 +101,7 @@ mod tests {
         Straight {
             picture: Map { width: side, height: side, values },
             has_light_lines: false,
+            is_whole: false,
             crossings: (0..10).map(row).collect(),
             lattice,
             corners,

@@ -11,6 +11,10 @@ const CLEARLY: f32 = 1.2;
 const LEAST_ENTRIES: usize = 3;
 /// ...and in such a grid these odds are enough.
 const BY_HAND_TOO: f32 = -1.1;
+/// In a grid with at least so many digits whose odds are below this, and [`LEAST_ENTRIES`] whose odds are above [`MAYBE_PRINTED`],
+/// some were printed and others entered.
+const LEAST_CLEAR: usize = 8;
+const CLEARLY_PRINTED: f32 = -2.0;
 /// With fewer printed digits than this there are no entries: the whole puzzle was written by hand.
 const LEAST_PRINTED: usize = 17;
 /// A digit with lower odds than this is taken for a given after all if the puzzle needs it.
@@ -32,6 +36,8 @@ pub(crate) struct Read {
     pub(crate) is_entry: [bool; 81],
     /// Which entries differ from the solution of the givens.
     pub(crate) is_wrong: [bool; 81],
+    /// Which digits look entered but are needed as givens.
+    pub(crate) may_be_entered: [bool; 81],
     /// What the changes cost, as a logarithm.
     pub(crate) cost: f32,
     /// Whether the givens have exactly one solution.
@@ -67,6 +73,7 @@ pub(crate) fn read(likely: &Likely, by_hand: &[f32; 81]) -> Read {
         taken,
         is_entry: core::array::from_fn(|at| is_entry[at] && taken[at] > 0),
         is_wrong: [false; 81],
+        may_be_entered: needed_though_entered(&taken, by_hand, &is_entry),
         cost,
         has_one_solution: has_one_solution(&givens),
     }
@@ -94,8 +101,15 @@ fn with_entries(
     givens: Numbers,
     cost: f32,
 ) -> Read {
-    let mut read =
-        Read { seen, taken: givens, is_entry, is_wrong: [false; 81], cost, has_one_solution: true };
+    let mut read = Read {
+        seen,
+        taken: givens,
+        is_entry,
+        is_wrong: [false; 81],
+        may_be_entered: [false; 81],
+        cost,
+        has_one_solution: true,
+    };
     for at in (0..81).filter(|at| is_entry[*at]) {
         let fits = |number: u8| {
             let mut more = givens;
@@ -119,6 +133,21 @@ fn with_entries(
         }
     }
     read
+}
+
+/// The givens that look entered, in a grid that clearly has printed and entered digits. In other grids, all digits may have been
+/// printed in a font that looks a little like handwriting.
+fn needed_though_entered(
+    taken: &Numbers,
+    by_hand: &[f32; 81],
+    is_entry: &[bool; 81],
+) -> [bool; 81] {
+    let count = |is_such: fn(f32) -> bool| {
+        (0..81).filter(|at| taken[*at] > 0 && is_such(by_hand[*at])).count()
+    };
+    let has_both = count(|odds| odds > MAYBE_PRINTED) >= LEAST_ENTRIES
+        && count(|odds| odds < CLEARLY_PRINTED) >= LEAST_CLEAR;
+    core::array::from_fn(|at| has_both && taken[at] > 0 && !is_entry[at] && by_hand[at] > CLEARLY)
 }
 
 /// Turns entries into givens, those that look most printed first, until the puzzle has exactly one
@@ -210,9 +239,36 @@ pub(crate) mod tests {
         assert!(!read.is_entry[at] && read.is_entry[2]);
     }
     #[test]
+    fn a_needed_given_that_looks_entered_is_doubtful() {
+        let entries = [2, 3, 5].map(|at| (at, digit(at), 0, 9.0));
+        for (odds, expected) in [(2.5, &[0, 1, 4][..]), (1.0, &[])] {
+            let (likely, mut by_hand) = looked(&entries);
+            // Without the first row there are several solutions.
+            [by_hand[0], by_hand[1], by_hand[4]] = [odds; 3];
+            let read = read(&likely, &by_hand);
+            assert!(read.has_one_solution && read.is_entry[2]);
+            let doubtful: Vec<usize> = (0..81).filter(|at| read.may_be_entered[*at]).collect();
+            let needed: Vec<usize> =
+                expected.iter().copied().filter(|at| !read.is_entry[*at]).collect();
+            assert_eq!(doubtful, needed);
+            assert_eq!(doubtful.is_empty(), expected.is_empty());
+        }
+    }
+    #[test]
+    fn entries_among_too_few_printed_digits_are_doubtful() {
+        let (likely, mut by_hand) = looked(&[]);
+        let filled: Vec<usize> = (0..81).filter(|at| PUZZLE[*at] != b'.').collect();
+        filled[..20].iter().for_each(|at| by_hand[*at] = 4.0);
+        let read = read(&likely, &by_hand);
+        assert!(read.has_one_solution && read.is_entry.iter().all(|own| !own));
+        let doubtful: Vec<usize> = (0..81).filter(|at| read.may_be_entered[*at]).collect();
+        assert_eq!(doubtful, filled[..20]);
+    }
+    #[test]
     fn an_entirely_handwritten_grid_is_a_puzzle() {
         let (likely, _) = looked(&[]);
         let read = read(&likely, &[5.0; 81]);
         assert!(read.has_one_solution && read.is_entry.iter().all(|own| !own));
+        assert!(read.may_be_entered.iter().all(|own| !own));
     }
 }

@@ -71,7 +71,10 @@ pub(crate) fn find(picture: &Picture) -> Search {
     found.splice(0..0, larger);
     let sizes = other_sizes(&searched, &candidates, &found);
     if !sizes.is_empty() {
-        found.retain(|nine| nine.score >= NINE || !overlaps_any(nine, &sizes));
+        let is_whole = |size: &Found| size.lines == Lines::Whole;
+        let whole: Vec<Found> = sizes.iter().copied().filter(is_whole).collect();
+        let rivals = |nine: &Found| if nine.score >= NINE { &whole } else { &sizes };
+        found.retain(|nine| !overlaps_any(nine, rivals(nine)));
         found.extend(sizes);
         largest_first(&mut found, |grid| grid.score);
     }
@@ -161,21 +164,56 @@ fn outlines(ink: &Ink, shorter: usize, seen: &mut Vec<[usize; 4]>, corners: &mut
 
 /// Grids of sizes other than 9x9, where there is not clearly a 9x9 grid.
 fn other_sizes(searched: &Searched, candidates: &[Quad], nines: &[Found]) -> Vec<Found> {
-    let clear: Vec<Found> = nines.iter().filter(|nine| nine.score >= NINE).copied().collect();
+    let nines_in = |clear: &[Found]| {
+        let is_clear = |nine: &&Found| nine.score >= NINE && !overlaps_any(nine, clear);
+        nines.iter().filter(is_clear).copied().collect::<Vec<Found>>()
+    };
+    // The broken lines of cages may look like those of nine cells.
+    let corners: Vec<Quad> = nines_in(&[]).iter().map(|nine| nine.corners).collect();
+    let mut found = whole_ones(searched, &corners, &[]);
+    found.retain(|whole| whole.cells != 9);
+    let mut clear = nines_in(&found);
+    clear.extend_from_slice(&found);
     let others = others_among(searched, candidates.to_vec(), &clear, false);
     if !clear.is_empty() && others.is_empty() {
-        return others;
+        return found;
     }
     // Names of rows and columns may touch the frame.
     let mut places = outlines_of_lines(&searched.full);
     places.extend(others.iter().map(|other| other.corners));
-    let others = others_among(searched, places.clone(), &clear, false);
+    let whole = whole_ones(searched, &places, &clear);
+    clear.extend_from_slice(&whole);
+    found.extend_from_slice(&whole);
+    found.extend_from_slice(&in_any_detail(searched, candidates, places, (nines, &clear)));
+    found
+}
+
+/// Grids whose lines are whole, the largest first, where nothing is clear yet.
+#[inline(never)] // the page downloads it
+fn whole_ones(searched: &Searched, places: &[Quad], clear: &[Found]) -> Vec<Found> {
+    let mut all = clear.to_vec();
+    for corners in distinct(places.to_vec(), MOST_PLACES) {
+        if all.iter().all(|found| !overlap(&found.corners, &corners)) {
+            all.extend(searched.whole(&corners));
+        }
+    }
+    all.split_off(clear.len())
+}
+
+/// Grids of other sizes, seen first without detail. Some grids are clear already.
+fn in_any_detail(
+    searched: &Searched,
+    candidates: &[Quad],
+    mut places: Vec<Quad>,
+    (nines, clear): (&[Found], &[Found]),
+) -> Vec<Found> {
+    let others = others_among(searched, places.clone(), clear, false);
     let is_large = |other: &Found| other.cells >= LEAST_DETAILED;
     if others.iter().any(is_large) || nines.first().is_some_and(|nine| nine.score > HARDLY_NINE) {
         return others;
     }
     places.extend(candidates);
-    let detailed = others_among(searched, places, &clear, true);
+    let detailed = others_among(searched, places, clear, true);
     if detailed.iter().any(is_large) { detailed } else { others }
 }
 

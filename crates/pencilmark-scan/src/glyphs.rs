@@ -67,6 +67,15 @@ pub(crate) fn normal(raster: &Raster) -> Raster {
     raster.map(|own| (own - mean) / length)
 }
 
+/// The upper part of a character, enlarged to the height of the raster.
+pub(crate) fn upper(raster: &Raster, share: f32) -> Raster {
+    let place = |at: usize, from: f32| ((at as f32 + 0.5 - from) * share + from) as usize;
+    let middle = RASTER as f32 / 2.0;
+    normal(&core::array::from_fn(|at| {
+        raster[place(at / RASTER, 0.0) * RASTER + place(at % RASTER, middle)]
+    }))
+}
+
 /// The known character that a character is most like.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Like {

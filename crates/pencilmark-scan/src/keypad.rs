@@ -16,7 +16,11 @@ const CELL: f32 = 60.0;
 const INSET: f32 = 2.0;
 const INSET_OF_CAGES: (f32, f32) = (6.0, 14.0);
 /// The sides of a picture of a cell that have lines of cages and their sums.
-const EDGES_OF_CAGES: (usize, usize) = (8, 16);
+const EDGES_OF_CAGES: (usize, usize) = (8, 17);
+/// The digit, from 0, whose character in our own drawings goes below its line, where a cage may have its own. So only the upper part
+/// can be compared: these shares of it.
+const LOW: usize = 15;
+const UPPER: [f32; 3] = [0.68, 0.75, 0.82];
 /// In small pictures, lines are as wide as this.
 const SMALL_EDGE: usize = 6;
 /// How much higher than the middle of its place a digit is.
@@ -45,7 +49,7 @@ const ALIKE: f32 = 0.5;
 /// ...and how much more it may be like another one...
 const BETTER: f32 = 0.25;
 /// ...and how much each of them is like the mean: small ones vary with their places among the pixels.
-const SAME: f32 = 0.2;
+const SAME: f32 = 0.15;
 /// How much the height of a mark may differ from that of the others in its place.
 const HEIGHTS: core::ops::Range<f32> = 0.7..1.4;
 /// The marks of a grid are in such places only if at most one cell in this many cannot be read.
@@ -227,6 +231,10 @@ fn look(ink: &[f32], keypad: &Keypad, least_dark: f32) -> (Held, Vec<Mark>) {
     (Held::Marks(0), blobs.iter().enumerate().filter_map(mark).collect())
 }
 
+fn product(one: &Raster, other: &Raster) -> f32 {
+    one.iter().zip(other).map(|(one, other)| one * other).sum()
+}
+
 /// What the marks of a digit look like.
 struct Place {
     mean: Raster,
@@ -244,13 +252,24 @@ impl Place {
             mean.iter_mut().zip(&mark.raster).for_each(|(sum, own)| *sum += own);
             (count, height) = (count + 1.0, height + mark.height);
         }
-        let alike = glyphs::alike(&mean, &glyphs::known(), keypad.side);
+        let known = glyphs::known();
+        let mut alike = glyphs::alike(&mean, &known, keypad.side);
+        if digit == LOW && keypad.edges != (EDGE, EDGE) {
+            let mean = glyphs::normal(&mean);
+            for whole in [&known[LOW], &known[2 * LOW + 1]] {
+                for share in UPPER {
+                    let own = product(&glyphs::upper(whole, share), &mean);
+                    alike[LOW] = alike[LOW].max(own);
+                }
+            }
+        }
         let (own, most) = (alike[digit], alike.iter().copied().fold(0.0, f32::max));
         let is_right = own > ALIKE && own > most - BETTER;
         Self { mean: glyphs::normal(&mean), height: height / count, is_right }
     }
     fn holds(&self, mark: &Mark) -> bool {
-        let alike: f32 = self.mean.iter().zip(&mark.raster).map(|(one, other)| one * other).sum();
-        self.is_right && alike > SAME && HEIGHTS.contains(&(mark.height / self.height))
+        self.is_right
+            && product(&self.mean, &mark.raster) > SAME
+            && HEIGHTS.contains(&(mark.height / self.height))
     }
 }

@@ -16,6 +16,9 @@ impl Lattice {
     /// The crossings in a straightened picture with dark lines. `None` if the distances of lines are uneven and the
     /// lines do not stand out.
     pub(crate) fn crossings(self, straight: &Map, expected: Lines) -> Option<Crossings> {
+        if expected == Lines::Whole {
+            return Some(self.even());
+        }
         let mut ink = contrast(straight, 10, 42);
         ink.values.iter_mut().for_each(|value| *value = value.max(0.0));
         let rows = self.lines(&ink, expected)?;
@@ -26,6 +29,13 @@ impl Lattice {
         };
         let crossings = rows.iter().map(meetings).collect();
         if expected == Lines::Straight { refine::straightened(&crossings) } else { Some(crossings) }
+    }
+
+    /// The crossings of lines at equal distances.
+    fn even(self) -> Crossings {
+        let place = |line: usize| BORDER as f32 + line as f32 * self.pitch();
+        let row = |y: usize| (0..=self.cells).map(|x| Point::new(place(x), place(y))).collect();
+        (0..=self.cells).map(row).collect()
     }
 
     /// The lines from left to right. Each is looked for near its expected place; then all are fitted to

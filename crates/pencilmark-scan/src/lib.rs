@@ -64,6 +64,7 @@ mod typeset;
 mod uneven;
 mod upright;
 mod walls;
+mod whole;
 
 use chances::Likely;
 use keypad::{Held, Keypad};
@@ -178,13 +179,16 @@ fn nine(straight: &Straight, picture: (&Picture, bool), found: &Found, net: &Net
     }
     let places = Places { straight, quarters };
     second::look_again(&mut likely, &mut marks, |cell| places.large(cell), net);
-    if found.lines != Lines::Even {
+    if !matches!(found.lines, Lines::Even | Lines::Whole) {
         covered::doubt(&mut likely, straight, |cell| places.lies(cell));
     }
     let tint = |cell| places.tint(picture.0, cell);
-    let entered = colours::entered(&likely, tint, &by_hand);
-    let taken = entries::read(&likely, &entered);
+    let colours = colours::told(&likely, &tint, &by_hand);
+    let taken = entries::read(&likely, &colours.entered);
     let mut cells = reading::readings(&likely, &marks, &by_hand, &taken);
+    for at in colours.unexplained {
+        cells[at].may_be_entered |= !cells[at].is_entry && cells[at].taken > 0;
+    }
     match keypad {
         Some(keypad) => mark(&mut cells, keypad),
         None => places.read_marks(&mut cells, net),

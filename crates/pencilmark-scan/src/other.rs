@@ -2,6 +2,7 @@
 //! them: they are shown as they look. Digits are entries if they have the colour of entries in our own drawings.
 use crate::cages::drawn::{Drawn, flat};
 use crate::cells;
+use crate::colours::Colours;
 use crate::keypad::{self, Held, Keypad};
 use crate::net::Net;
 use crate::numerals::{self, CLEAR, Numeral};
@@ -140,7 +141,8 @@ fn readings(
     cells
 }
 
-/// Takes digits for entries if all have the colours of our own drawings.
+/// Takes digits for entries if all have the colours of our own drawings. If they have a few other colours, they are
+/// givens, but those of all colours but one are doubtful.
 fn enter(cells: &mut [CellReading], tint: impl Fn(usize) -> Option<f32>) {
     let is_entered = |at: usize| {
         let off = tint(at)? - f32::from(NEUTRAL);
@@ -151,7 +153,13 @@ fn enter(cells: &mut [CellReading], tint: impl Fn(usize) -> Option<f32>) {
         _ => is_entered(at),
     });
     let entered: Option<Vec<bool>> = all.collect();
-    for (cell, is_entry) in cells.iter_mut().zip(entered.unwrap_or_default()) {
+    let Some(entered) = entered else {
+        let digits = (0..cells.len()).filter(|at| cells[*at].taken > 0).collect();
+        let unexplained = Colours::of(digits, &tint).map(|colours| colours.unexplained());
+        unexplained.iter().flatten().for_each(|at| cells[*at].may_be_entered = true);
+        return;
+    };
+    for (cell, is_entry) in cells.iter_mut().zip(entered) {
         cell.is_entry = is_entry;
     }
 }
@@ -209,6 +217,7 @@ fn reading(numeral: Numeral) -> CellReading {
         by_hand: 0.0,
         is_entry: false,
         is_wrong: false,
+        may_be_entered: false,
         candidates: DigitSet::EMPTY,
         is_unread: numeral.is_unread,
     }

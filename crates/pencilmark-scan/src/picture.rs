@@ -236,6 +236,13 @@ impl Picture {
         Self::plain(right - left, bottom - top, grey)
     }
 
+    /// The same with its tints.
+    #[cfg(feature = "outlines")]
+    pub(crate) fn tinted_part(&self, first: (usize, usize), end: (usize, usize)) -> Self {
+        let tints = Self::plain(self.width, self.height, self.tints.clone());
+        Self { tints: tints.part(first, end).grey, ..self.part(first, end) }
+    }
+
     /// The picture smoothed over three by three pixels; nearer ones count more.
     pub(crate) fn softened(&self) -> Self {
         let (width, height) = (self.width, self.height);

@@ -24,6 +24,7 @@ pub(crate) type Chances = [f32; MOST_CELLS + 1];
 
 /// What one cell looks like.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate observation")]
 pub struct CellReading {
     /// How likely the cell is to hold no digit (at 0), and each digit. They add up to one, or to less
     /// if the cell also looks like a digit that the grid does not have, such as a 7 in a 4x4 grid.
@@ -41,6 +42,9 @@ pub struct CellReading {
     pub is_entry: bool,
     /// Whether its digit was entered by a person and differs from the solution of the givens.
     pub is_wrong: bool,
+    /// Whether its digit looks entered but is taken for a given: without such digits the puzzle would have several
+    /// solutions.
+    pub may_be_entered: bool,
     /// The digits of its pencil marks, as far as they could be read.
     pub candidates: DigitSet,
     /// Whether it holds something taken for pencil marks, none of which could be read, though others of
@@ -66,12 +70,12 @@ impl CellReading {
         self.chances[usize::from(self.taken).min(MOST_CELLS)]
     }
     /// Whether a person should look at it: it is not clear, the rules changed it, it was entered and
-    /// does not fit the givens, a house has its digit twice, or what it holds could not be read.
+    /// does not fit the givens, a house has its digit twice, it may be an entry, or what it holds could not be read.
     pub fn is_doubtful(&self) -> bool {
         self.chance() < CLEAR || self.seen != self.taken || self.is_odd()
     }
     fn is_odd(&self) -> bool {
-        self.is_wrong || self.is_unread
+        self.is_wrong || self.is_unread || self.may_be_entered
     }
     /// Whether it can be used without checking.
     fn is_sure(&self) -> bool {
@@ -244,6 +248,7 @@ pub(crate) fn readings(
         by_hand: if read.taken[at] == 0 { 0.0 } else { 1.0 / (1.0 + (-by_hand[at]).exp()) },
         is_entry: read.is_entry[at],
         is_wrong: read.is_wrong[at],
+        may_be_entered: read.may_be_entered[at],
         candidates: DigitSet::EMPTY,
         is_unread: false,
     };
@@ -269,6 +274,7 @@ mod tests {
             by_hand: 0.0,
             is_entry: false,
             is_wrong: false,
+            may_be_entered: false,
             candidates: DigitSet::only(Digit::from_number(4)),
             is_unread: false,
         };

@@ -3,11 +3,14 @@ use crate::evidence;
 use crate::picture::Picture;
 use crate::quad::{Perspective, Point, Quad, area, longest_side};
 use crate::sizes::{Counted, count};
+use crate::whole;
 
 /// The longer side of the picture in which grids are looked for.
 const SEARCHED: usize = 800;
 /// Every grid of a picture after the first needs this much evidence.
 pub(crate) const FURTHER: f32 = 0.75;
+/// The evidence for a grid whose lines are all there, from one side to the other.
+const WHOLE: f32 = 1.4;
 /// The kind of ink in which lines alone are looked for: the divisor of the picture's shorter side that gives the side of the
 /// surroundings, and how much darker than those ink is.
 pub(crate) const LINE_KIND: (usize, u32) = (14, 8);
@@ -30,6 +33,8 @@ pub(crate) enum Lines {
     Straight,
     /// They may be at unequal distances.
     Uneven,
+    /// They are where the corners say, exactly.
+    Whole,
 }
 
 /// A grid that was found.
@@ -86,6 +91,12 @@ impl Searched {
         }
         let Counted { score, cells, is_light } = counted?;
         Some(Found { score: FURTHER + score + more, corners, is_light, cells, lines: Lines::Even })
+    }
+    /// A grid of any size whose lines are whole, if there is one within an outline.
+    pub(crate) fn whole(&self, corners: &Quad) -> Option<Found> {
+        let more = self.size_counts(corners)?;
+        let whole::Whole { corners, cells, is_light } = whole::grid(&self.full, corners)?;
+        Some(Found { score: WHOLE + more, corners, is_light, cells, lines: Lines::Whole })
     }
     /// A little extra for large grids. `None` for anything too small to be one.
     pub(crate) fn size_counts(&self, corners: &Quad) -> Option<f32> {

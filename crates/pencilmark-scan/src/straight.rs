@@ -16,6 +16,8 @@ pub(crate) struct Straight {
     pub(crate) picture: Map,
     /// Whether lines are light all the same.
     pub(crate) has_light_lines: bool,
+    /// Whether all lines are known to be straight, whole and at equal distances.
+    pub(crate) is_whole: bool,
     pub(crate) crossings: Crossings,
     pub(crate) lattice: Lattice,
     /// The corners, in the picture.

@@ -146,34 +146,31 @@ fn small_pictures_are_never_sure_and_wrong() {
     assert!(sure > 5, "{sure}");
 }
 
-fn killers(sides: &[usize], is_marked: bool) -> Vec<String> {
+/// Killers in every other theme for each size, as in [`check`].
+fn check_killers(sides: &[usize], is_marked: bool) {
     let mut failed = Vec::new();
-    for side in sides {
-        for (seed, (name, theme)) in (1..).zip(Theme::ALL) {
+    for (at, side) in (0..).zip(sides) {
+        for (seed, (name, theme)) in (1..).zip(Theme::ALL).filter(|(seed, _)| (seed + at) % 2 == 0)
+        {
             let (mut puzzle, solution) = killer::killer(&Shape::usual(*side).unwrap(), seed);
             if is_marked {
                 puzzle = position(&puzzle, &solution, seed);
             }
             if let Some(what) = difference(&puzzle, &drawn(&puzzle, theme, USUAL)) {
-                assert!(!what.contains("sure: true"), "{side} {name}: {what}");
                 failed.push(format!("{side} {name}: {what}"));
             }
         }
     }
-    failed
-}
-
-#[test]
-fn killers_of_several_sizes_are_read_back_at_the_usual_width() {
-    let failed = killers(&[12, 16], false);
     assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
 #[test]
-fn killers_with_candidates_are_read_back_or_not_sure() {
-    let failed = killers(&[4, 9], true);
-    assert!(failed.is_empty(), "{}", failed.join("\n"));
-    // In these sizes faint lines between dark broken ones and dense candidates are not always found, and then the
-    // reading must not be sure.
-    killers(&[6, 16], true);
+fn killers_are_read_back_at_the_usual_width() {
+    check_killers(&[8, 10, 12, 14, 15, 16], false);
+}
+
+#[test]
+fn killers_with_entries_and_candidates_are_read_back() {
+    check_killers(&[4, 6, 8, 9, 10], true);
+    check_killers(&[12, 14, 15, 16], true);
 }

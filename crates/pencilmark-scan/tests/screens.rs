@@ -9,7 +9,7 @@
 use pencilmark_core::{Cell, Digit, Entry};
 use pencilmark_draw::svg::{self, Look, Show, Theme};
 use pencilmark_exact::Classic;
-use pencilmark_scan::{Grid, Picture, Point, files, scan};
+use pencilmark_scan::{Grid, Picture, Point, Solutions, files, scan};
 
 const PUZZLES: [&str; 2] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -264,5 +264,28 @@ fn digits_in_another_colour_are_entries_and_a_wrong_one_stays() {
         assert_eq!(grid.numbers(), numbers(&line), "{what}");
         assert_eq!(grid.givens(), numbers(PUZZLES[0]), "{what}");
         assert!(grid.cells[2].is_wrong && !grid.cells[10].is_wrong, "{what}");
+    }
+}
+
+#[test]
+fn entries_without_which_there_are_several_solutions_leave_a_doubt() {
+    // Without the givens of the first row there are several solutions.
+    let line = PUZZLES[0].replacen("53.", "534", 1).replacen("6..195", "67.195", 1);
+    let entered = [0, 1, 2, 4, 10];
+    for (ink, colour, skin) in COLOURS {
+        let what = format!("{colour:?} among {ink:?}, {}", SKINS[skin].0);
+        let skin = Skin { ink, ..SKINS[skin].1 };
+        let grid = only(&screen(&line, &skin, (&entered, colour)), &what);
+        assert_eq!(grid.numbers(), numbers(&line), "{what}");
+        assert!(!grid.is_sure(), "{what}");
+        // Either they are taken for entries, or all digits are givens, and those of the less grey colour are doubtful.
+        let is_told = |at: &usize| grid.cells[*at].is_entry || grid.cells[*at].may_be_entered;
+        let told: Vec<usize> = (0..81).filter(is_told).collect();
+        let is_other = |at: &usize| numbers(&line)[*at] > 0 && !entered.contains(at);
+        let others: Vec<usize> = (0..81).filter(is_other).collect();
+        assert!(told == entered || told == others, "{what}: {told:?}");
+        let are_givens = grid.entries().count() == 0;
+        assert_eq!(grid.solutions == Solutions::One, are_givens, "{what}");
+        assert!(!are_givens || grid.doubts().count() >= entered.len(), "{what}");
     }
 }

@@ -80,6 +80,7 @@ pub struct ScannedGridJson {
 /// A cell of a grid in a picture.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate observation")]
 pub struct ScannedCellJson {
     /// The cell: `r3c5`.
     pub cell: String,
@@ -100,6 +101,10 @@ pub struct ScannedCellJson {
     /// Whether its digit was entered, and the solution of the givens has another one.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub wrong: bool,
+    /// Whether its digit looks entered but was taken for a given, because without such digits there would not be exactly
+    /// one solution.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub may_be_entered: bool,
     /// The digits of its pencil marks, as far as they could be read; `a` stands for 10, and so on.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub candidates: String,

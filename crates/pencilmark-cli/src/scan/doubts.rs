@@ -56,7 +56,8 @@ impl Doubts<'_> {
     }
     fn seen(&self, grid: &Grid, is_ambiguous: bool) {
         let puzzle = grid.puzzle();
-        let doubts: Vec<_> = grid.doubts().filter(|(_, cell)| cell.seen == cell.taken).collect();
+        let is_shown = |cell: &CellReading| cell.seen == cell.taken && !cell.may_be_entered;
+        let doubts: Vec<_> = grid.doubts().filter(|(_, cell)| is_shown(cell)).collect();
         if !doubts.is_empty() {
             let cells = doubts.iter().map(|(at, cell)| self.doubt(&puzzle, *at, cell));
             let cells = cells.collect::<Vec<_>>().join(", ");
@@ -71,6 +72,7 @@ impl Doubts<'_> {
                 "file": self.name.to_owned(), "cell": self.cell(&puzzle, at), "seen": seen, "taken": taken,
             }));
         }
+        self.origins(grid, &puzzle);
         let wrong = grid.entries().filter(|(_, cell)| cell.is_wrong).count();
         if wrong > 0 {
             self.note(&said!("scan-wrong", { "file": self.name.to_owned(), "count": wrong }));
@@ -81,6 +83,14 @@ impl Doubts<'_> {
         if is_ambiguous {
             self.note(&said!("scan-not-one", { "file": self.name.to_owned() }));
             grid.proposals().iter().for_each(|proposal| self.propose(&puzzle, proposal));
+        }
+    }
+    /// Says which givens may be entries.
+    fn origins(&self, grid: &Grid, puzzle: &Puzzle) {
+        let cells = grid.cells.iter().enumerate().filter(|(_, cell)| cell.may_be_entered);
+        let cells = cells.map(|(at, _)| self.cell(puzzle, at)).collect::<Vec<_>>().join(", ");
+        if !cells.is_empty() {
+            self.note(&said!("scan-origins", { "file": self.name.to_owned(), "cells": cells }));
         }
     }
     fn propose(&self, puzzle: &Puzzle, proposal: &Proposal) {

@@ -99,3 +99,44 @@ fn colour(cell: &CellReading) -> &'static str {
         (true, false) => SURE,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::{Cell, Puzzle, Rule, Shape};
+    use pencilmark_draw::svg::{self, Look};
+    use pencilmark_scan::{files, scan};
+
+    #[test]
+    fn a_cage_is_outlined_and_has_its_sum_in_the_colour_of_its_doubt() {
+        let cage = |cells: &[usize], sum: u32| {
+            let cells = cells.iter().map(|cell| Cell::new(*cell)).collect();
+            Rule::Cage { cells, sum: Some(sum), may_repeat: false }
+        };
+        let cages = vec![cage(&[0, 1], 3), cage(&[30, 39, 40], 15)];
+        let puzzle = Puzzle::empty(Shape::square(9).unwrap().with_rules(cages).unwrap());
+        let png = pencilmark_print::png(&svg::drawing(&puzzle, None, &Look::default()), 720);
+        let mut grid = scan(&files::decode(&png.unwrap()).unwrap()).remove(0);
+        let painted = |grid: &Grid| {
+            let is_of_cage = |mark: &&Mark| !matches!(mark, Mark::Polygon(..));
+            let all = marks(grid);
+            let own = all.iter().filter(is_of_cage).map(|mark| match mark {
+                Mark::Label(label) => (label.text.clone(), label.colour),
+                Mark::Line(_, _, pen) => (String::new(), pen.colour),
+                _ => unreachable!(),
+            });
+            own.collect::<Vec<_>>()
+        };
+        let told = |sum: &str, colour| (sum.to_owned(), colour);
+        let expected = |one: (&str, &'static str), lines: usize| {
+            let mut all = vec![told("", one.1); lines];
+            all.push(told(one.0, one.1));
+            all
+        };
+        assert_eq!(painted(&grid), [expected(("3", SURE), 6), expected(("15", SURE), 8)].concat());
+        grid.cages[1].is_doubtful = true;
+        grid.cages[1].sum = None;
+        let doubtful = expected(("?", DOUBTFUL), 8);
+        assert_eq!(painted(&grid), [expected(("3", SURE), 6), doubtful].concat());
+    }
+}

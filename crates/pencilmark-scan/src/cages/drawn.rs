@@ -83,6 +83,7 @@ pub(crate) fn read(
 fn inverted(straight: &Straight) -> Straight {
     let mut inverted = straight.clone();
     inverted.picture.values.iter_mut().for_each(|value| *value = 255.0 - *value);
+    inverted.has_light_lines = !straight.has_light_lines;
     inverted
 }
 
@@ -110,7 +111,7 @@ fn place(way: usize, along: f32, off: f32) -> (f32, f32) {
 /// The sides of all cells. `None` if there are no cages.
 fn sides(straight: &Straight, picture: (&Picture, bool)) -> Option<Vec<Line>> {
     let side = straight.lattice.cells;
-    let mut profiles: Vec<[f32; PLACES]> = Vec::with_capacity(4 * side * side);
+    let mut profiles: Vec<Profile> = Vec::with_capacity(4 * side * side);
     for cell in 0..side * side {
         let map = straight.cell(cell / side, cell % side)?;
         profiles.extend((0..4).map(|way| profile(straight, picture, &map, way)));
@@ -119,22 +120,20 @@ fn sides(straight: &Straight, picture: (&Picture, bool)) -> Option<Vec<Line>> {
     let paper = percentile(&mut values, 0.6);
     let dark = paper - percentile(&mut values, 0.02);
     let mut peaks: Vec<f32> =
-        profiles.iter().map(|own| percentile(&mut own.to_vec(), 0.7)).collect();
+        profiles.iter().map(|own| percentile(&mut own.more.to_vec(), 0.7)).collect();
     // One of a few of the clearest: any puzzle with cages has that many lines.
     let share = 1.0 - LEAST_LINES as f32 / peaks.len() as f32;
     let clearest = percentile(&mut peaks, share);
     if clearest < LEAST_DARK || clearest < DARK * dark {
         return None;
     }
-    let line = |(at, own): (usize, &[f32; PLACES])| {
-        let share = own.map(|ink| (ink / clearest).clamp(0.0, 1.0));
-        let half = share.iter().copied().fold(0.0, f32::max) / 2.0;
-        let dashes = share.windows(2).filter(|two| two[0] <= half && two[1] > half).count();
+    let line = |(at, own): (usize, &Profile)| {
+        let share = own.more.map(|ink| (ink / clearest).clamp(0.0, 1.0));
         let (from, to) = ALONG[at % 4];
         Line {
             ink: share.iter().sum::<f32>() / PLACES as f32,
             has_gaps: share.iter().any(|ink| *ink < GAP),
-            dashes,
+            dashes: own.dashes(),
             length: to - from,
         }
     };
@@ -144,16 +143,33 @@ fn sides(straight: &Straight, picture: (&Picture, bool)) -> Option<Vec<Line>> {
     (clear >= LEAST_LINES && clear >= CLEARLY * unclear).then_some(lines)
 }
 
-/// How much more ink there is along a side, where a cage's outline would be, than beside it.
-/// It is measured in the original, where a cell may have more pixels.
+/// The ink along a side of a cell, where a cage's outline would be.
+struct Profile {
+    /// How much more there is than beside it.
+    more: [f32; PLACES],
+    /// How light it is. Marks beside it make no difference.
+    light: [f32; PLACES],
+}
+
+impl Profile {
+    /// How many dashes begin.
+    fn dashes(&self) -> usize {
+        let most = self.light.iter().copied().fold(f32::MIN, f32::max);
+        let half = f32::midpoint(most, self.light.iter().copied().fold(f32::MAX, f32::min));
+        self.light.windows(2).filter(|two| two[0] > half && two[1] <= half).count()
+    }
+}
+
+/// What is along a side. It is measured in the original, where a cell may have more pixels.
 fn profile(
     straight: &Straight,
     (picture, is_light): (&Picture, bool),
     map: &Perspective,
     way: usize,
-) -> [f32; PLACES] {
+) -> Profile {
     let (from, to) = ALONG[way];
-    core::array::from_fn(|at| {
+    let mut profile = Profile { more: [0.0; PLACES], light: [0.0; PLACES] };
+    for at in 0..PLACES {
         let along = from + (to - from) * at as f32 / (PLACES - 1) as f32;
         let value = |off: &f32| {
             let (x, y) = place(way, along, *off);
@@ -161,8 +177,10 @@ fn profile(
             if is_light { 255.0 - value } else { value }
         };
         let darkest = |places: &[f32]| places.iter().map(value).fold(f32::MAX, f32::min);
-        darkest(&BESIDE) - darkest(&ON)
-    })
+        profile.light[at] = darkest(&ON);
+        profile.more[at] = darkest(&BESIDE) - profile.light[at];
+    }
+    profile
 }
 
 /// The grid with paper in place of cages and their numbers.

@@ -3,7 +3,7 @@ use super::Page;
 use super::font::{Font, UNKNOWN};
 use super::hand::{Hand, State, f};
 use super::matrix::{Matrix, Place};
-use super::scanned::{self, LEAST_SHARE};
+use super::scanned::{self, Bounds, LEAST_SHARE};
 use crate::picture::{MOST_PIXELS, Picture};
 use crate::typeset::{Character, Line, PrintedGrid, Typeset};
 use hayro_syntax::content::TypedIter;
@@ -32,22 +32,7 @@ const UNSEEN: [i64; 2] = [3, 7];
 
 /// What is on a page.
 pub(super) fn read(page: &hayro_syntax::page::Page<'_>) -> Page {
-    let (width, height) = page.render_dimensions();
-    let size = (f64::from(width), f64::from(height));
-    if !(1.0..LONGEST).contains(&size.0) || !(1.0..LONGEST).contains(&size.1) {
-        return Page::default();
-    }
-    let mut seen = Seen {
-        size,
-        typeset: Typeset::default(),
-        pictures: Vec::new(),
-        unread: 0.0,
-        pixels: 0,
-        fonts: BTreeMap::new(),
-        left: MOST_OPERATIONS,
-    };
-    let state = State::new(Matrix(page.initial_transform(true).as_coeffs()));
-    seen.content(page.typed_operations(), page.resources(), state, 0);
+    let Some(seen) = Seen::of(page) else { return Page::default() };
     let printed = seen.typeset.grids();
     // If a grid has neither digits nor sums in text, they may be in a picture.
     let has_text = |grid: &PrintedGrid| {
@@ -59,12 +44,21 @@ pub(super) fn read(page: &hayro_syntax::page::Page<'_>) -> Page {
     Page { printed: Vec::new(), has_more: seen.has_more(), pictures: seen.pictures }
 }
 
+/// Where a page that was scanned has its pictures. `None` if digits may be drawn on it, too.
+#[cfg(feature = "outlines")]
+pub(super) fn scanned(page: &hayro_syntax::page::Page<'_>) -> Option<Bounds> {
+    let seen = Seen::of(page).filter(|seen| !seen.has_digits())?;
+    seen.covered.filter(|bounds| scanned::area(bounds) >= LEAST_SHARE)
+}
+
 struct Seen {
     size: (f64, f64),
     typeset: Typeset,
     pictures: Vec<Picture>,
-    /// The share of the page that other pictures cover.
+    /// The share of the page that other pictures cover...
     unread: f64,
+    /// ...and where they are, all together.
+    covered: Option<Bounds>,
     /// How many pixels all pictures have.
     pixels: usize,
     fonts: BTreeMap<(u32, i32), Rc<Font>>,
@@ -72,12 +66,46 @@ struct Seen {
 }
 
 impl Seen {
+    /// `None` if the page is much too small or too large.
+    fn of(page: &hayro_syntax::page::Page<'_>) -> Option<Self> {
+        let (width, height) = page.render_dimensions();
+        let size = (f64::from(width), f64::from(height));
+        if !(1.0..LONGEST).contains(&size.0) || !(1.0..LONGEST).contains(&size.1) {
+            return None;
+        }
+        let mut seen = Self {
+            size,
+            typeset: Typeset::default(),
+            pictures: Vec::new(),
+            unread: 0.0,
+            covered: None,
+            pixels: 0,
+            fonts: BTreeMap::new(),
+            left: MOST_OPERATIONS,
+        };
+        let state = State::new(Matrix(page.initial_transform(true).as_coeffs()));
+        seen.content(page.typed_operations(), page.resources(), state, 0);
+        Some(seen)
+    }
+    /// Whether something may be digits in an unknown font, or drawn as outlines.
+    fn has_digits(&self) -> bool {
+        let unknown = self.typeset.characters.iter().filter(|one| one.text == UNKNOWN).count();
+        self.typeset.others.len().max(unknown) >= FEWEST_DIGITS
+    }
+    /// Remembers where a picture is that is not read.
+    fn leave(&mut self, place: Matrix) {
+        let own = scanned::bounds(place, self.size);
+        self.unread += scanned::area(&own);
+        let [left, top, right, bottom] = self.covered.unwrap_or(own);
+        self.covered =
+            Some([left.min(own[0]), top.min(own[1]), right.max(own[2]), bottom.max(own[3])]);
+    }
     /// Whether there may be a grid in what was not read, on a page that can be painted in bounded time and
     /// memory.
     fn has_more(&self) -> bool {
-        let unknown = self.typeset.characters.iter().filter(|one| one.text == UNKNOWN).count();
-        let has_digits = self.typeset.others.len().max(unknown) >= FEWEST_DIGITS;
-        (has_digits || self.unread >= LEAST_SHARE) && self.left > 0 && self.pixels <= MOST_PIXELS
+        (self.has_digits() || self.unread >= LEAST_SHARE)
+            && self.left > 0
+            && self.pixels <= MOST_PIXELS
     }
     fn content(&mut self, mut all: TypedIter<'_>, of: &Resources<'_>, state: State, depth: usize) {
         let mut hand = Hand {
@@ -185,7 +213,7 @@ impl Seen {
         let is_one_more = self.pictures.len() < MOST_PICTURES;
         match is_one_more.then(|| scanned::picture(image, place, self.size)).flatten() {
             Some(picture) => self.pictures.push(picture),
-            None => self.unread += scanned::share(place, self.size),
+            None => self.leave(place),
         }
     }
     fn show_all(&mut self, hand: &mut Hand<'_, '_>, texts: &Array<'_>) {

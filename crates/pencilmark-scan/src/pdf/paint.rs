@@ -1,5 +1,6 @@
 //! Paints a page, for whatever can only be read as a picture.
-use super::scanned;
+use super::scanned::Bounds;
+use super::{page, scanned};
 use crate::picture::{MOST_PIXELS, Picture};
 use hayro::hayro_interpret::InterpreterSettings;
 use hayro::vello_cpu::color::palette::css::WHITE;
@@ -23,7 +24,19 @@ pub(super) fn page(pdf: &Pdf, page: &Page<'_>) -> Option<Picture> {
         return None;
     }
     // The painter does not promise to survive every damaged document.
-    catch_unwind(AssertUnwindSafe(|| painted(page, scale))).ok()?
+    let picture = catch_unwind(AssertUnwindSafe(|| painted(page, scale))).ok()??;
+    Some(match page::scanned(page) {
+        // Beside a photograph, paper looks like part of it.
+        Some(bounds) => within(&picture, bounds),
+        None => picture,
+    })
+}
+
+fn within(picture: &Picture, [left, top, right, bottom]: Bounds) -> Picture {
+    let pixel = |share: f64, side: usize| (share * side as f64).round().max(0.0) as usize;
+    let (width, height) = (picture.width(), picture.height());
+    let first = (pixel(left, width), pixel(top, height));
+    picture.tinted_part(first, (pixel(right, width), pixel(bottom, height)))
 }
 
 fn painted(page: &Page<'_>, scale: f32) -> Option<Picture> {

@@ -14,7 +14,7 @@ pub(super) fn picture(image: &Stream<'_>, place: Matrix, page: (f64, f64)) -> Op
     let dict = image.dict();
     let (width, height) = sides(dict)?;
     let pixels = width.checked_mul(height).filter(|pixels| (1..=MOST_PIXELS).contains(pixels))?;
-    if share(place, page) < LEAST_SHARE {
+    if area(&bounds(place, page)) < LEAST_SHARE {
         return None;
     }
     if image.filters()[..] == [Filter::DctDecode] {
@@ -46,16 +46,25 @@ pub(super) fn sides(dict: &Dict<'_>) -> Option<(usize, usize)> {
     Some((side("Width", "W")? as usize, side("Height", "H")? as usize))
 }
 
-/// The share of the page that a picture covers. It is drawn over the unit square.
-pub(super) fn share(place: Matrix, (width, height): (f64, f64)) -> f64 {
+/// Left, top, right and bottom, as shares of the width and the height of a page.
+pub(super) type Bounds = [f64; 4];
+
+/// The part of the page that a picture covers. It is drawn over the unit square.
+pub(super) fn bounds(place: Matrix, (width, height): (f64, f64)) -> Bounds {
     let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| place.of(x, y));
-    let length = |low: f64, high: f64, most: f64| (high.min(most) - low.max(0.0)).max(0.0);
-    let range = |all: [f64; 4]| {
-        all.iter().fold((f64::MAX, f64::MIN), |(low, high), at| (low.min(*at), high.max(*at)))
+    let range = |all: [f64; 4], most: f64| {
+        let ends =
+            all.iter().fold((f64::MAX, f64::MIN), |(low, high), at| (low.min(*at), high.max(*at)));
+        (ends.0.max(0.0) / most, ends.1.min(most) / most)
     };
-    let (left, right) = range(corners.map(|corner| corner.x));
-    let (top, bottom) = range(corners.map(|corner| corner.y));
-    length(left, right, width) * length(top, bottom, height) / (width * height)
+    let (left, right) = range(corners.map(|corner| corner.x), width);
+    let (top, bottom) = range(corners.map(|corner| corner.y), height);
+    [left, top, right, bottom]
+}
+
+/// The share of the page within bounds.
+pub(super) fn area([left, top, right, bottom]: &Bounds) -> f64 {
+    (right - left).max(0.0) * (bottom - top).max(0.0)
 }
 
 /// How many numbers a pixel has.

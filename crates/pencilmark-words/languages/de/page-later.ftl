@@ -221,6 +221,8 @@ page-photo-none =
     In diesem Bild wurde kein Gitter gefunden. Geh näher heran, sodass das Gitter das Bild fast
     ausfüllt, und halte die Kamera gerade darüber.
 page-photo-not-opened = Dieser Browser kann dieses Bild nicht öffnen. JPEG und PNG werden überall geöffnet.
+page-photo-origin = { $digit }, Vorgabe oder eingetragen, zu prüfen
+page-photo-origins = Diese Ziffern sehen eingetragen aus, aber ohne sie gäbe es nicht genau eine Lösung. Sie gelten als Vorgaben: { $cells }.
 page-photo-over = Foto
 page-photo-own = Eigene Ziffern
 page-photo-pad = Ziffern für die markierte Zelle

@@ -231,6 +231,9 @@ scan-changed =
     { $file }: { $cell } sieht aus wie { $seen } und wurde als { $taken } gelesen: Sonst gäbe es
     nicht genau eine Lösung
 scan-left-out = { $file }: eingetragen und weggelassen: Ziffern { $entries }, Zellen mit Notizen { $marked }; `--entries` gibt sie mit aus
+scan-origins =
+    { $file }: Diese Ziffern sehen eingetragen aus, aber ohne sie gäbe es nicht genau eine Lösung;
+    sie gelten als Vorgaben: { $cells }
 scan-wrong =
     { $count ->
         [one] { $file }: { $count } eingetragene Ziffer passt nicht zur Lösung der Vorgaben; sie wird gezeigt, wie sie aussieht

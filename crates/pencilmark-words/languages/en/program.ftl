@@ -218,6 +218,9 @@ scan-changed =
     { $file }: { $cell } looks like { $seen } and was read as { $taken }: otherwise there would
     not be exactly one solution
 scan-left-out = { $file }: entered and left out: digits { $entries }, cells with pencil marks { $marked }; `--entries` prints them, too
+scan-origins =
+    { $file }: these digits look entered, but without them there would not be exactly one solution;
+    they were taken for givens: { $cells }
 scan-wrong =
     { $count ->
         [one] { $file }: { $count } entered digit does not agree with the solution of the givens; it is shown as it looks

@@ -201,6 +201,7 @@ export class Review {
   /** What a doubtful cell may hold. @param {number} at */
   #alternatives(at) {
     const [one, other] = [this.#digits[at], this.#other(at)];
+    if (this.#grid.cells?.[at].may_be_entered) return t("page-photo-origin", { digit: told(one) });
     return one === other ? t("page-photo-unreadable") : t("page-photo-either", { one: told(one), other: told(other) });
   }
   /** The next most likely reading of a cell. @param {number} at */
@@ -226,6 +227,8 @@ export class Review {
     if (rules?.length) own.unshift(el("li", {}, t("page-photo-cages")));
     if (more) own.unshift(el("li", {}, t("page-photo-more")));
     if (this.#grid.guessed) own.unshift(el("li", {}, t("page-photo-boxes")));
+    const origins = cells.filter((cell) => cell.may_be_entered).map(({ cell }) => cell);
+    if (origins.length) own.unshift(el("li", {}, t("page-photo-origins", { cells: origins.join(", ") })));
     if (wrong.length) own.push(el("li", {}, t("page-photo-wrong", { n: wrong.length })));
     const offers = (asRead ? proposals : []).map(({ cell, number }) => {
       const at = cells.findIndex((other) => other.cell === cell);
