@@ -3,11 +3,12 @@
 use crate::map::{Map, percentile};
 use crate::picture::Picture;
 use crate::quad::{Point, Quad};
+use core::ops::Range;
 
 /// So much of a line is at least as dark as it counts.
 const WHOLE: f32 = 0.92;
 /// By how many grey levels a line differs from paper, at least.
-const LEAST_DARK: f32 = 12.0;
+pub(crate) const LEAST_DARK: f32 = 12.0;
 /// By how many pixels a line may differ from equal distances.
 const OFF: f32 = 1.2;
 /// By how much of its length a side of an outline may be off a row or column of pixels.
@@ -99,12 +100,7 @@ impl Places {
         let mut found = Vec::new();
         let (mut sum, mut moment) = (0.0, 0.0);
         for line in from..=to + 1 {
-            // A line may be a little slanted.
-            let near = [line.saturating_sub(1), line, line + 1];
-            let near = near.map(|line| &map.row(line.min(map.height - 1))[along.clone()]);
-            let darkest = |at: usize| near[0][at].min(near[1][at]).min(near[2][at]);
-            let mut own: Vec<f32> = (0..along.len()).map(darkest).collect();
-            let dark = paper - percentile(&mut own, WHOLE);
+            let dark = darkness(map, line, &along, paper);
             if line <= to && dark > LEAST_DARK {
                 (sum, moment) = (sum + dark, moment + dark * (line - from) as f32);
             } else if sum > 0.0 {
@@ -135,8 +131,18 @@ impl Places {
     }
 }
 
+/// How much darker than paper a line is along its length, which may be a little slanted; little unless it is whole.
+#[inline(never)] // the page downloads it
+pub(crate) fn darkness(map: &Map, line: usize, along: &Range<usize>, paper: f32) -> f32 {
+    let near = [line.saturating_sub(1), line, line + 1];
+    let near = near.map(|line| &map.row(line.min(map.height - 1))[along.clone()]);
+    let darkest = |at: usize| near[0][at].min(near[1][at]).min(near[2][at]);
+    let mut own: Vec<f32> = (0..along.len()).map(darkest).collect();
+    paper - percentile(&mut own, WHOLE)
+}
+
 /// The straight line through the places of lines, by least squares, if all are on it.
-fn fitted(found: &[f32]) -> Option<Places> {
+pub(crate) fn fitted(found: &[f32]) -> Option<Places> {
     let cells = found.len().checked_sub(1).filter(|cells| CELLS.contains(cells))?;
     let (middle, mean) = (cells as f32 / 2.0, found.iter().sum::<f32>() / found.len() as f32);
     let number = |line: usize| line as f32 - middle;
