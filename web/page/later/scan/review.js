@@ -201,7 +201,8 @@ export class Review {
   /** What a doubtful cell may hold. @param {number} at */
   #alternatives(at) {
     const [one, other] = [this.#digits[at], this.#other(at)];
-    if (this.#grid.cells?.[at].may_be_entered) return t("page-photo-origin", { digit: told(one) });
+    const cell = this.#grid.cells?.[at];
+    if (cell?.may_be_entered && cell.seen === one) return t("page-photo-origin", { digit: told(one) });
     return one === other ? t("page-photo-unreadable") : t("page-photo-either", { one: told(one), other: told(other) });
   }
   /** The next most likely reading of a cell. @param {number} at */
