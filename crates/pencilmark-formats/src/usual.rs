@@ -1,6 +1,6 @@
 //! What most files hold: a classic puzzle in one of the usual layouts and nothing else. It is read here without
-//! considering other formats; whatever is not exactly as expected is left to the careful readers. They give the
-//! same result for everything that is read here, and tests compare the two.
+//! considering other formats; whatever is not exactly as expected is left to the careful readers. Tests check that
+//! those would have read the same.
 mod block;
 mod places;
 mod rows;
