@@ -39,20 +39,14 @@ impl Links {
     /// In how few steps one of these candidates, which all make themselves false, does so; after
     /// [`Self::look_around`].
     pub(in crate::se) fn steps_to_refute(&self, all: &[u16]) -> u32 {
-        let width = self.reach_width;
-        let is_hit = |matrix: &[u64], one: u16| {
-            let id = usize::from(self.ids[usize::from(one)]);
-            let row = &matrix[id * width..(id + 1) * width];
-            self.weak[id * self.width..].iter().zip(row).any(|(weak, row)| weak & row != 0)
-        };
-        let any = |matrix: &[u64]| all.iter().any(|&one| is_hit(matrix, one));
-        if any(&self.step) {
+        let any = |steps: u32| all.iter().any(|&one| self.may_refute(one, one, steps));
+        if any(1) {
             return 1;
         }
-        if any(&self.near[0]) {
+        if any(2) {
             return 2;
         }
-        let least = if any(&self.near[1]) { 3 } else { 5 };
+        let least = if any(4) { 3 } else { 5 };
         let mut counts = least..self.all.len() as u32;
         let is_enough =
             |&steps: &u32| all.iter().any(|&one| self.refutes_itself_within(one, steps));
