@@ -5,6 +5,7 @@ use pencilmark_core::Random;
 use pencilmark_scan::pdf::Document;
 use pencilmark_scan::{FileKind, Picture, files, scan};
 use std::fs;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -57,18 +58,22 @@ struct Tally {
     most_pixels: usize,
 }
 
-/// Makes `count` damaged files from those of the folder, and reads them.
+/// Makes damaged files from those of the folder, and reads those with the given numbers. A file depends on its number and
+/// the seed alone.
 ///
 /// # Errors
 /// When the folder cannot be read, or a file caused a panic or took too long.
-pub(crate) fn campaign(folder: &Path, count: usize, seed: u64) -> Result<String, String> {
+pub(crate) fn campaign(folder: &Path, numbers: Range<usize>, seed: u64) -> Result<String, String> {
     let seeds = seeds(folder)?;
     let mut random = Random::new(seed);
     let mut tally = Tally::default();
     let start = Instant::now();
-    for nth in 0..count {
+    for nth in 0..numbers.end {
         let (name, bytes) = &seeds[nth % seeds.len()];
         let bytes = damaged(bytes, &mut random);
+        if !numbers.contains(&nth) {
+            continue;
+        }
         let once = || {
             let begun = ThreadTime::now();
             let done = catch_unwind(AssertUnwindSafe(|| read(&bytes, nth % READ == 0)));
@@ -96,8 +101,9 @@ pub(crate) fn campaign(folder: &Path, count: usize, seed: u64) -> Result<String,
     }
     let Tally { refused, decoded, read, panicked, slow, longest, most_pixels } = tally;
     let told = format!(
-        "{count} damaged files made of {} (seed {seed}): {refused} refused, {decoded} decoded, of which {read} were \
+        "{} damaged files made of {} (seed {seed}): {refused} refused, {decoded} decoded, of which {read} were \
          read; {} panics; longest {} ms, {} took more than 2 s; at most {most_pixels} pixels; {} s in all",
+        numbers.len(),
         seeds.len(),
         panicked.len(),
         longest.as_millis(),

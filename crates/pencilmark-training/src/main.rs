@@ -56,6 +56,7 @@ Usage: cargo xtask scan [OPTION]...
 Usage: cargo xtask damage-pictures [OPTION]...
   --pictures FOLDER     files to damage; default: ../shared/data/photo
   --files N             how many damaged files; default: 100000
+  --from N              read only the files from this number on, to repeat what one did; default: 0
   --seed N              another seed does other damage; default: 1";
 
 /// The number of test cells, which are drawn from another seed and never trained on.
@@ -77,6 +78,7 @@ struct Options {
     only: String,
     unseen: bool,
     files: usize,
+    from: usize,
 }
 
 fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, String> {
@@ -93,6 +95,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
         only: String::new(),
         unseen: false,
         files: 100_000,
+        from: 0,
     };
     while let Some(option) = arguments.next() {
         let mut value = || arguments.next().ok_or_else(|| format!("{option} needs a value"));
@@ -111,6 +114,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
             "--fonts" => options.only_fonts = true,
             "--pictures" => options.pictures = value()?,
             "--files" => options.files = number(value()?)? as usize,
+            "--from" => options.from = number(value()?)? as usize,
             "--only" => options.only = value()?,
             _ => return Err(USAGE.to_owned()),
         }
@@ -230,7 +234,8 @@ fn measured(options: &Options) -> Result<(), String> {
 
 /// Reads damaged files, and prints the results.
 fn damage(options: &Options) -> Result<(), String> {
-    println!("{}", damage::campaign(Path::new(&options.pictures), options.files, options.seed)?);
+    let numbers = options.from..options.files;
+    println!("{}", damage::campaign(Path::new(&options.pictures), numbers, options.seed)?);
     Ok(())
 }
 
