@@ -28,15 +28,16 @@ const MOST_UNEVEN: usize = 8;
 /// How many grids of a picture are read.
 const MOST_GRIDS: usize = 12;
 /// How many other outlines are tried if none of the grids can be read.
-const MOST_OTHERS: usize = 6;
+const MOST_OTHERS: usize = 5;
 
 /// With this much evidence for nine cells a row, no other number is considered.
 const NINE: f32 = 0.8;
 /// The picture's shorter side divided by this is the least length of a line: longer than a stroke of
 /// what stands beside a grid.
 const LINE: usize = 45;
-/// Corners closer together than this share of the longest side are the same.
+/// Corners closer together than this share of the longest side, or than so many pixels, are the same.
 const NEAR: f32 = 0.006;
+const NEAR_PIXELS: f32 = 2.5;
 /// How many outlines are tried for grids of other sizes, the largest first...
 const MOST_PLACES: usize = 40;
 /// ...and how many in more detail, which is dear: only with less evidence than [`HARDLY_NINE`] for nine cells a row.
@@ -83,7 +84,10 @@ pub(crate) fn find(picture: &Picture) -> Search {
         let is_enough = grids.is_empty() || grid.score >= FURTHER;
         if is_enough && !overlaps_any(&grid, &grids) && grids.len() < MOST_GRIDS {
             grids.push(grid);
-        } else if others.len() < MOST_OTHERS {
+        } else if others.len() < MOST_OTHERS
+            && !is_one_of(&grid, &grids)
+            && !is_one_of(&grid, &others)
+        {
             others.push(grid);
         }
     }
@@ -243,15 +247,21 @@ fn distinct(mut outlines: Vec<Quad>, most: usize) -> Vec<Quad> {
     largest_first(&mut outlines, |corners| area(corners));
     let mut seen: Vec<Quad> = Vec::new();
     for corners in outlines {
-        let near = NEAR * longest_side(&corners);
-        let is_same = |other: &Quad| {
-            other.iter().zip(&corners).all(|(one, other)| one.minus(*other).length() < near)
-        };
-        if seen.len() < most && !seen.iter().any(is_same) {
+        if seen.len() < most && !seen.iter().any(|other| is_same(&corners, other)) {
             seen.push(corners);
         }
     }
     seen
+}
+
+/// Whether all corners of two outlines are nearly in the same places.
+fn is_same(corners: &Quad, other: &Quad) -> bool {
+    let near = (NEAR * longest_side(corners)).max(NEAR_PIXELS);
+    other.iter().zip(corners).all(|(one, other)| one.minus(*other).length() < near)
+}
+
+fn is_one_of(grid: &Found, others: &[Found]) -> bool {
+    others.iter().any(|other| other.cells == grid.cells && is_same(&grid.corners, &other.corners))
 }
 
 fn overlaps_any(grid: &Found, others: &[Found]) -> bool {
