@@ -134,9 +134,9 @@ impl Net {
     /// The [`TRAITS`] values that the net computes from a cell before it decides. Pixels range from -1
     /// (ink) through 0 (paper) to 1.
     pub fn traits(&self, cell: &[f32; CELL_SIDE * CELL_SIDE]) -> Vec<f32> {
-        let first = self.first.convolve(&bordered(cell, CELL_SIDE, 1, 2), CELL_SIDE, (5, 2, 1));
-        let second = self.second.convolve(&bordered(&first, 16, 16, 1), 16, (3, 2, 16));
-        let third = self.third.convolve(&bordered(&second, 8, 32, 1), 8, (3, 1, 32));
+        let first = self.first.convolve(&Pixels::of(cell, CELL_SIDE, 1), (5, 2));
+        let second = self.second.convolve(&Pixels::of(&first, 16, 16), (3, 2));
+        let third = self.third.convolve(&Pixels::of(&second, 8, 32), (3, 1));
         let mut traits = strongest(&third);
         let hidden = self.fourth.dense(&traits);
         traits.extend(hidden.map(|value| value.max(0.0)));
@@ -165,24 +165,19 @@ impl<const OUT: usize> Layer<OUT> {
         }
     }
 
-    /// `input` has a border of half a kernel. All channels of a pixel are adjacent.
-    fn convolve(
-        &self,
-        input: &[f32],
-        side: usize,
-        (kernel, stride, channels): (usize, usize, usize),
-    ) -> Vec<f32> {
-        let (whole, run) = (side + kernel - 1, kernel * channels);
-        let side = side / stride;
-        let mut result = Vec::with_capacity(side * side * OUT);
-        for row in 0..side {
-            for column in 0..side {
-                let start = (row * whole + column) * stride * channels;
+    fn convolve(&self, input: &Pixels, (kernel, stride): (usize, usize)) -> Vec<f32> {
+        let side = input.side;
+        let mut result = Vec::with_capacity(side * side / (stride * stride) * OUT);
+        for row in (0..side).step_by(stride) {
+            for column in (0..side).step_by(stride) {
                 let mut sums = self.biases;
-                for line in 0..kernel {
-                    let from = start + line * whole * channels;
-                    for (at, value) in input[from..from + run].iter().enumerate() {
-                        self.add(&mut sums, line * run + at, *value);
+                let mut first = 0;
+                for down in 0..kernel {
+                    for right in 0..kernel {
+                        for (channel, value) in input.at(row + down, column + right, kernel / 2) {
+                            self.add(&mut sums, first + channel, *value);
+                        }
+                        first += input.channels;
                     }
                 }
                 result.extend(sums.map(|sum| sum.max(0.0)));
@@ -211,15 +206,38 @@ fn number(bytes: &mut &[u8]) -> f32 {
     }
 }
 
-/// The same map with zeros around it.
-fn bordered(map: &[f32], side: usize, channels: usize, border: usize) -> Vec<f32> {
-    let whole = (side + 2 * border) * channels;
-    let mut bordered = vec![0.0; whole * (side + 2 * border)];
-    for (row, line) in map.chunks(side * channels).enumerate() {
-        let start = (row + border) * whole + border * channels;
-        bordered[start..start + line.len()].copy_from_slice(line);
+/// What a layer sees: the values of each pixel that are not zero, with their channels. About half of what a layer passes on is
+/// zero and need not be multiplied.
+struct Pixels {
+    side: usize,
+    channels: usize,
+    values: Vec<(usize, f32)>,
+    /// Where the values of each pixel end, and first of all 0.
+    ends: Vec<usize>,
+}
+
+impl Pixels {
+    /// All channels of a pixel are adjacent.
+    #[inline(never)] // the page downloads it
+    fn of(map: &[f32], side: usize, channels: usize) -> Self {
+        let mut pixels =
+            Self { side, channels, values: Vec::with_capacity(map.len()), ends: vec![0] };
+        for pixel in map.chunks_exact(channels) {
+            let values = pixel.iter().copied().enumerate();
+            pixels.values.extend(values.filter(|(_, value)| *value != 0.0));
+            pixels.ends.push(pixels.values.len());
+        }
+        pixels
     }
-    bordered
+    /// The values of a pixel of the map with a border around it. There are none in the border.
+    fn at(&self, row: usize, column: usize, border: usize) -> &[(usize, f32)] {
+        let (row, column) = (row.wrapping_sub(border), column.wrapping_sub(border));
+        if row >= self.side || column >= self.side {
+            return &[];
+        }
+        let pixel = row * self.side + column;
+        &self.values[self.ends[pixel]..self.ends[pixel + 1]]
+    }
 }
 
 /// The largest value of each two by two pixels of the third layer, by channel.
