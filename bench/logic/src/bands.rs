@@ -7,7 +7,7 @@ use pencilmark_core::Stop;
 use pencilmark_logic::Search;
 
 #[path = "../../shared/bands.rs"]
-mod shared;
+pub(crate) mod shared;
 
 /// Walks of all puzzles in each pass, so that the first ones need not count.
 const TURNS: usize = 3;

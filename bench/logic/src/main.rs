@@ -6,6 +6,7 @@
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- steps FILE [--every N] [--techniques]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- pauses FILE [--every N]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- bands [C1]... [--puzzles N] [--passes N] [--peer 'COMMAND {}'] [--walks]
+//! cargo run --release --manifest-path bench/logic/Cargo.toml -- shares [C1]... [--puzzles N]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- trace FILE [--every N]
 //! ```
 //! `walk` adds a row for every Nth puzzle of the file to ROWS, skips those that are there already, and
@@ -13,11 +14,12 @@
 //! singles and locked candidates, and times `all_steps` there, without nets. `pauses` shows how long each
 //! technique, including the unusual ones, runs there without asking whether to give up. `bands` times walks and lists
 //! of all steps by difficulty, and next to it a peer's command, which gets a file of puzzles, one per line, in place
-//! of `{}`; with `--walks` only walks. `trace` prints a fingerprint of every step of each walk: a change that only
-//! makes them faster leaves it unchanged. With `--order hodoku`, `bands`, `trace` and `walk` use the techniques of
+//! of `{}`; with `--walks` only walks. `shares` says which techniques the time of walks goes to. `trace` prints a fingerprint of every step of each walk: a change that only
+//! makes them faster leaves it unchanged. With `--order hodoku`, `bands`, `shares`, `trace` and `walk` use the techniques of
 //! HoDoKu's default order, in its order, and after them nested nets, where it guesses.
 mod bands;
 mod pauses;
+mod shares;
 mod steps;
 mod trace;
 mod walk;
@@ -50,7 +52,7 @@ pub struct Arguments {
 
 fn arguments() -> Result<(String, Arguments), String> {
     let mut all = std::env::args().skip(1);
-    let command = all.next().ok_or("walk, steps, pauses, bands or trace?")?;
+    let command = all.next().ok_or("walk, steps, pauses, bands, shares or trace?")?;
     let mut read = Arguments {
         files: Vec::new(),
         every: 1,
@@ -116,8 +118,9 @@ fn main() -> ExitCode {
         ("steps", [file]) => steps::run(file, &read),
         ("pauses", [file]) => pauses::run(file, &read),
         ("bands", _) => bands::run(&read),
+        ("shares", _) => shares::run(&read),
         ("trace", [file]) => trace::run(file, &read),
-        _ => Err("walk FILE ROWS, steps FILE, pauses FILE, bands or trace FILE".into()),
+        _ => Err("walk FILE ROWS, steps FILE, pauses FILE, bands, shares or trace FILE".into()),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,
