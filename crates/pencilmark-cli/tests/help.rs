@@ -74,11 +74,30 @@ fn examples(help: &str) -> Vec<String> {
     lines.map(|line| line.split("  ").next().unwrap().to_owned()).collect()
 }
 
-/// A folder with the files that examples read.
-fn scene(name: &str) -> PathBuf {
+/// A new folder with this name beside the examples.
+fn empty(name: &str) -> PathBuf {
     let folder = folder("examples").join(name);
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Copies the files of a folder, and of the folders in it.
+fn copy(from: &Path, to: &Path) {
+    for entry in std::fs::read_dir(from).unwrap().map(Result::unwrap) {
+        let to = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            std::fs::create_dir(&to).unwrap();
+            copy(&entry.path(), &to);
+        } else {
+            std::fs::copy(entry.path(), to).unwrap();
+        }
+    }
+}
+
+/// A folder with the files that examples read.
+fn scene() -> PathBuf {
+    let folder = empty("scene");
     let write = |file: &str, text: &str| std::fs::write(folder.join(file), text).unwrap();
     write("puzzle.txt", EASY);
     let pattern: String = EASY.chars().map(|c| if c == '.' { '.' } else { 'x' }).collect();
@@ -124,8 +143,10 @@ fn every_example_in_the_help_runs() {
         let help = run(&[&name, "--help"]).out;
         (name, help)
     }));
+    let scene = scene();
     for (name, help) in helps {
-        let folder = scene(&name);
+        let folder = empty(&name);
+        copy(&scene, &folder);
         let shared = shell("pencilmark convert puzzle.txt --to sudokupad", &folder);
         let shared = String::from_utf8(shared.stdout).unwrap();
         for example in examples(&help) {
