@@ -265,10 +265,10 @@ function openTechnique() {
 /** Stores the site for use offline; rarely used files come last, and not at all if the player saves data. */
 async function keep() {
   await navigator.serviceWorker?.register("worker.js");
-  const dear = /** @type {any} */ (navigator).connection?.saveData;
+  const costly = /** @type {any} */ (navigator).connection?.saveData;
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
   active?.postMessage(performance.getEntriesByType("resource").map((entry) => entry.name));
-  if (!dear) setTimeout(() => active?.postMessage("rest"), 10_000);
+  if (!costly) setTimeout(() => active?.postMessage("rest"), 10_000);
 }
 
 // Another tab has changed the same game: this tab shows that state.

@@ -40,7 +40,7 @@ const NEAR: f32 = 0.006;
 const NEAR_PIXELS: f32 = 2.5;
 /// How many outlines are tried for grids of other sizes, the largest first...
 const MOST_PLACES: usize = 40;
-/// ...and how many in more detail, which is dear: only with less evidence than [`HARDLY_NINE`] for nine cells a row.
+/// ...and how many in more detail, which takes long: only with less evidence than [`HARDLY_NINE`] for nine cells a row.
 const MOST_DETAILED: usize = 6;
 /// What was found in a picture.
 pub(crate) struct Search {

@@ -112,7 +112,7 @@ fn is_clear_digit(digits: &[f32]) -> bool {
 }
 
 /// Whether the cells may show a puzzle, whichever side is up. A picture can have a dozen outlines that are no grids, and
-/// nothing is dearer than to examine the cells of one.
+/// nothing takes longer than examining the cells of one.
 pub(crate) fn shows_digits(cells: &[CellPixels], net: &Net) -> bool {
     let mut turned = cells.to_vec();
     (0..4).any(|_| {

@@ -35,7 +35,7 @@ export async function fresh(shape, level, { seed = Math.floor(Math.random() * 2 
   const title = name ?? t("page-puzzle-of-day", { day: dayName(new Date()) });
   const begun = await store.load(made.game, title, { level, shape, ...(daily ? { daily } : {}) });
   // Rating needs a further download, which players who save data do not get.
-  const dear = /** @type {any} */ (navigator).connection?.saveData;
-  if (begun && !dear) rated(store.game, library.current);
+  const costly = /** @type {any} */ (navigator).connection?.saveData;
+  if (begun && !costly) rated(store.game, library.current);
   return begun;
 }

@@ -23,11 +23,11 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     let mut server = Server::start(field)?;
     let to = server.address;
     let mut random = field.random(0);
-    let mut dear = Vec::new();
+    let mut costly = Vec::new();
     for kept in [0, 30, 45, 60] {
         let game = game(to, &board(kept, &mut random))?;
         for name in ["all-steps", "steps", "log"] {
-            dear.push(call(to, &format!(r#"{{"schema":1,"call":"{name}","game":"{game}"}}"#)));
+            costly.push(call(to, &format!(r#"{{"schema":1,"call":"{name}","game":"{game}"}}"#)));
         }
     }
     let small = game(
@@ -41,11 +41,11 @@ pub(super) fn run(field: &Field) -> Result<Tally, String> {
     let (stop, answers) = (AtomicBool::new(false), Mutex::new(Vec::new()));
     let service = scope(|scope| {
         for number in 0..GREEDY {
-            let (stop, answers, dear) = (&stop, &answers, &dear);
+            let (stop, answers, costly) = (&stop, &answers, &costly);
             scope.spawn(move || {
                 let mut random = field.random(number + 1);
                 while !stop.load(Ordering::Relaxed) {
-                    let answer = status(&ask(to, &dear[random.below(dear.len())]));
+                    let answer = status(&ask(to, &costly[random.below(costly.len())]));
                     answers.lock().unwrap_or_else(PoisonError::into_inner).push(answer);
                 }
             });
