@@ -1,5 +1,6 @@
 //! Programs that a chore needs and that do not come with Rust.
 use crate::root;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -13,6 +14,9 @@ pub(crate) fn find(name: &str) -> Option<PathBuf> {
 /// Installs Debian packages, if that is possible here.
 pub(crate) fn install(chore: &str, packages: &[&str]) {
     println!("== {chore}: installing {}", packages.join(", "));
+    // One after another: `apt-get` does not wait for itself.
+    let lock = target_folder().ok().and_then(|folder| File::create(folder.join("apt.lock")).ok());
+    let _ = lock.as_ref().map(File::lock);
     let quiet = |arguments: &[&str]| {
         let mut apt = Command::new("apt-get");
         apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
