@@ -29,6 +29,7 @@ mod tidy;
 mod tools;
 mod training;
 mod walls;
+mod whole;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -104,6 +105,7 @@ Usage: cargo xtask CHORE
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.first().map(String::as_str) {
+        Some("test" | "browser") if whole::is_wanted() => whole::run(&arguments),
         Some("test") => test::run(),
         Some("browser") => browser::run(&arguments[1..]),
         Some("python") => python::run(),
