@@ -2,7 +2,9 @@
 //! other chains than the position itself.
 use pencilmark_core::{Cell, Digit, DigitSet, Entry, Puzzle, Random, Shape, Symmetry};
 use pencilmark_formats::{Options, parse};
-use pencilmark_logic::{Conclusion, Position, Step, Technique, position, render::notation};
+use pencilmark_logic::{
+    Conclusion, Position, Premise, Step, Technique, position, render::notation,
+};
 use std::collections::BTreeSet;
 
 /// The regions of a jigsaw, row by row.
@@ -207,4 +209,30 @@ fn a_dual_kite_removes_more_than_each_of_its_kites() {
                 .+7+4+35..+3+7+51...2:826 855:::";
     assert_eq!(removed(line, Technique::Kite), ["r8c4<>6"]);
     assert_eq!(removed(line, Technique::DualKite), [""; 0]);
+}
+
+/// A position in which a chain between two groups excludes 1 from r1c1 without any deadly pattern, and yet was named after
+/// one: it is the shortest such chain only where patterns are links, too.
+const NAMED: &str = "
+14    2*    3*    9*    5-    1     8*    6-    7-
+6*    148   5-    3-    478   178   1     9-    2*
+1489  1489  7*    6-    48    2-    3-    5*    14
+37    5-    1*    4*    378   78    9-    2-    6-
+37    6*    8-    2-    37    9*    4-    1     5-
+49    49    2-    5-    1-    6-    7*    3*    8*
+5*    3*    6-    78    9-    4-    2*    178   1
+2-    78    4*    1*    6*    3-    5-    78    9*
+178   178   9-    78    2*    5*    6-    4-    3-";
+
+#[test]
+fn a_chain_is_named_after_deadly_patterns_only_if_it_has_one() {
+    let mut position = position(&parse(NAMED, &Options::default()).expect("a marked grid").puzzle)
+        .expect("a small board");
+    position.assume_unique(true);
+    let steps = position.all(Technique::RectangleAic);
+    assert!(!steps.is_empty());
+    for step in steps {
+        let is_deadly = |premise: &Premise| matches!(premise, Premise::Deadly(_));
+        assert!(step.premises().iter().any(is_deadly), "{step:?}");
+    }
 }

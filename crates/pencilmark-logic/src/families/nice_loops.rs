@@ -150,34 +150,26 @@ fn excluded_by_loop(graph: &Graph, way: &[usize], reasons: &[usize]) -> Vec<Conc
 /// A chain whose first or last node is true, where both exclude something.
 pub(crate) fn aic<const W: usize>(cx: &Ctx<'_, W>, wanted: Technique, out: &mut Sink<'_>) -> Flow {
     let nodes = nodes_of(wanted);
-    // The nodes of a simpler graph have the same numbers.
     let simpler = match nodes {
         Nodes::Singles => None,
         Nodes::Groups => Some(Nodes::Singles),
         Nodes::Sets | Nodes::Rectangles => Some(Nodes::Groups),
     };
-    let simpler = match simpler {
-        None => None,
-        Some(nodes) => Some(Simpler {
-            ends: cx.chain_ends(nodes)?,
-            search: Search::new(cx.graph_of(nodes), nodes.rules()),
-        }),
-    };
+    let simpler = simpler
+        .map(|nodes| Simpler(cx.graph_of(nodes), Search::new(cx.graph_of(nodes), nodes.rules())));
     alternating(nodes, cx.graph_of(nodes), simpler, cx.chain_ends(nodes)?, wanted, out)
 }
 
-/// The chains of simpler nodes.
-struct Simpler<'a> {
-    ends: &'a [Ends],
-    search: Search<'a>,
-}
+/// The chains of simpler nodes, which have the same numbers.
+struct Simpler<'a>(&'a Graph, Search<'a>);
 
 impl Simpler<'_> {
-    /// Whether these ends have a chain that is as short.
+    /// Whether these ends have a chain that is as short. It is not listed if other groups are nearer to what it excludes.
     fn has(&mut self, ends: Ends) -> bool {
-        self.ends.binary_search(&ends).is_ok() && {
-            self.search.run(ends.first);
-            self.search.way(ends.last).is_some()
+        let Self(graph, search) = self;
+        ends.last < graph.len() && {
+            search.run(ends.first);
+            search.links_to(ends.last) == Some(ends.links) && search.way(ends.last).is_some()
         }
     }
 }
