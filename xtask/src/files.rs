@@ -47,13 +47,22 @@ fn walk(folder: &Path, found: &mut Vec<Source>) -> std::io::Result<()> {
 }
 
 pub(crate) fn check(sources: &[Source]) -> Vec<String> {
-    sources.iter().flat_map(|source| [too_long(source), misplaced(source)]).flatten().collect()
+    sources
+        .iter()
+        .flat_map(|source| [too_long(source), misplaced(source), empty(source)])
+        .flatten()
+        .collect()
 }
 
 fn too_long(source: &Source) -> Option<String> {
     let lines = source.body().count();
     (lines > MOST_LINES)
         .then(|| format!("{} has {lines} lines; divide it at {MOST_LINES}", source.path))
+}
+
+/// A file that somebody created by mistake.
+fn empty(source: &Source) -> Option<String> {
+    source.text.trim().is_empty().then(|| format!("{} is empty; delete it", source.path))
 }
 
 /// A module with a folder is `name.rs` beside `name/`. Only code shared by several tests is a `mod.rs`,
@@ -74,16 +83,21 @@ mod tests {
 
     #[test]
     fn a_module_lies_beside_its_folder() {
-        assert_eq!(faults("crates/pencilmark-logic/src/chain.rs", ""), [""; 0]);
-        assert_eq!(faults("crates/pencilmark-cli/tests/common/mod.rs", ""), [""; 0]);
+        assert_eq!(faults("crates/pencilmark-logic/src/chain.rs", "mod x;"), [""; 0]);
+        assert_eq!(faults("crates/pencilmark-cli/tests/common/mod.rs", "mod x;"), [""; 0]);
         let wrong = "crates/pencilmark-logic/src/chain/mod.rs";
         let why = "a module with a folder is crates/pencilmark-logic/src/chain.rs";
-        assert_eq!(faults(wrong, ""), [format!("{wrong}: {why}")]);
+        assert_eq!(faults(wrong, "mod x;"), [format!("{wrong}: {why}")]);
     }
     #[test]
     fn a_long_file_is_reported_and_its_tests_do_not_count() {
-        let (most, tests) = ("\n".repeat(MOST_LINES), "#[cfg(test)]\n".repeat(9));
+        let (most, tests) = ("//\n".repeat(MOST_LINES), "#[cfg(test)]\n".repeat(9));
         assert_eq!(faults("xtask/src/long.rs", &format!("{most}{tests}")), [""; 0]);
         assert_eq!(faults("xtask/src/long.rs", &format!("{most}\n")).len(), 1);
+    }
+    #[test]
+    fn a_file_without_text_is_reported() {
+        let path = "crates/pencilmark-logic/tests/nothing.rs";
+        assert_eq!(faults(path, "\n"), [format!("{path} is empty; delete it")]);
     }
 }
