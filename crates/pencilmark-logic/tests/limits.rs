@@ -40,7 +40,7 @@ fn long_searches_poll_their_stop_often() {
         (Technique::NestedNet, 100),
         (Technique::ForcingNetContradiction, 200),
         (Technique::ForcingNetVerity, 400),
-        (Technique::AlsAic, 200),
+        (Technique::AlsAic, 100),
         (Technique::AlsContinuousLoop, 100),
         (Technique::AlsXz, 100),
         (Technique::AlsXyWing, 100),

@@ -157,7 +157,7 @@ pub(crate) fn aic<const W: usize>(cx: &Ctx<'_, W>, wanted: Technique, out: &mut 
     };
     let simpler = simpler
         .map(|nodes| Simpler(cx.graph_of(nodes), Search::new(cx.graph_of(nodes), nodes.rules())));
-    alternating(nodes, cx.graph_of(nodes), simpler, cx.chain_ends(nodes)?, wanted, out)
+    alternating(nodes, cx.graph_of(nodes), simpler, cx.chain_ends(nodes)?, (wanted, cx.stop()), out)
 }
 
 /// The chains of simpler nodes, which have the same numbers.
@@ -179,7 +179,7 @@ fn alternating(
     graph: &Graph,
     mut simpler: Option<Simpler<'_>>,
     ends: &[Ends],
-    wanted: Technique,
+    (wanted, stop): (Technique, Stop<'_>),
     out: &mut Sink<'_>,
 ) -> Flow {
     let mut search = Search::new(graph, nodes.rules());
@@ -202,6 +202,9 @@ fn alternating(
                 && (is_nearest || !single)
                 && !seen.contains(gone)
         });
+        if stop.is_due() {
+            return ControlFlow::Break(());
+        }
         if results.is_empty() || simpler.as_mut().is_some_and(|simpler| simpler.has(ends)) {
             continue;
         }
