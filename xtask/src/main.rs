@@ -9,6 +9,7 @@ mod deep;
 mod dist;
 mod files;
 mod fuzz;
+mod incremental;
 mod layers;
 mod licences;
 mod locks;
@@ -29,7 +30,6 @@ mod tidy;
 mod tools;
 mod training;
 mod walls;
-mod whole;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -105,7 +105,9 @@ Usage: cargo xtask CHORE
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.first().map(String::as_str) {
-        Some("test" | "browser") if whole::is_wanted() => whole::run(&arguments),
+        Some("test" | "browser") if incremental::is_useless() => {
+            incremental::run_without(&arguments)
+        }
         Some("test") => test::run(),
         Some("browser") => browser::run(&arguments[1..]),
         Some("python") => python::run(),

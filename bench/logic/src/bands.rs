@@ -44,12 +44,17 @@ fn all_steps(lines: &[String]) -> Result<(f64, f64, f64), String> {
     Ok((total / count, longest, steps as f64 / count))
 }
 
+/// The bands with these names, or all of which walks are quick enough.
+pub fn wanted(names: &[String]) -> impl Iterator<Item = (&'static str, u32, u32)> {
+    let is_wanted =
+        |band: &&(&str, u32, u32)| names.is_empty() || names.iter().any(|name| name == band.0);
+    shared::BANDS[..8].iter().filter(is_wanted).copied()
+}
+
 pub fn run(arguments: &Arguments) -> Result<(), String> {
     let order = &arguments.order;
     println!("band    n  solved      a walk  peer's walk  ratio   all steps (longest; how many)");
-    let wanted =
-        |name: &str| arguments.files.is_empty() || arguments.files.iter().any(|f| f == name);
-    for (name, least, most) in shared::BANDS[..8].iter().copied().filter(|band| wanted(band.0)) {
+    for (name, least, most) in wanted(&arguments.files) {
         let lines = shared::read(least, most, arguments.puzzles)?;
         let (mut ours, mut theirs, mut solved) = (f64::MAX, f64::MAX, 0);
         for _ in 0..arguments.passes {

@@ -6,7 +6,7 @@
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- steps FILE [--every N] [--techniques]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- pauses FILE [--every N]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- bands [C1]... [--puzzles N] [--passes N] [--peer 'COMMAND {}'] [--walks]
-//! cargo run --release --manifest-path bench/logic/Cargo.toml -- shares [C1]... [--puzzles N]
+//! cargo run --release --manifest-path bench/logic/Cargo.toml -- shares [C1]... [--puzzles N] [--order hodoku]
 //! cargo run --release --manifest-path bench/logic/Cargo.toml -- trace FILE [--every N]
 //! ```
 //! `walk` adds a row for every Nth puzzle of the file to ROWS, skips those that are there already, and
@@ -14,9 +14,10 @@
 //! singles and locked candidates, and times `all_steps` there, without nets. `pauses` shows how long each
 //! technique, including the unusual ones, runs there without asking whether to give up. `bands` times walks and lists
 //! of all steps by difficulty, and next to it a peer's command, which gets a file of puzzles, one per line, in place
-//! of `{}`; with `--walks` only walks. `shares` says which techniques the time of walks goes to. `trace` prints a fingerprint of every step of each walk: a change that only
-//! makes them faster leaves it unchanged. With `--order hodoku`, `bands`, `shares`, `trace` and `walk` use the techniques of
-//! HoDoKu's default order, in its order, and after them nested nets, where it guesses.
+//! of `{}`; with `--walks` only walks. `shares` counts how often walks search for each technique, and times it. `trace` prints
+//! a fingerprint of every step of each walk: a change that only makes them faster leaves it unchanged. With `--order hodoku`,
+//! `bands`, `shares`, `trace` and `walk` use the techniques of HoDoKu's default order, in its order, and after them nested
+//! nets, where it guesses.
 mod bands;
 mod pauses;
 mod shares;

@@ -1,5 +1,7 @@
-//! Where the time of walks goes, technique by technique.
-use crate::bands::shared;
+//! How often walks search for each technique, and how long that takes. Each technique is searched for by itself, so the links and
+//! sets that several of them use are made anew for each: the times add up to about twice those of a walk (`bands`), and only
+//! the counts are exact.
+use crate::bands::{shared, wanted};
 use crate::{Arguments, open};
 use cpu_time::ThreadTime;
 use std::time::Duration;
@@ -13,9 +15,7 @@ struct Share {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), String> {
-    let wanted =
-        |name: &str| arguments.files.is_empty() || arguments.files.iter().any(|f| f == name);
-    for (name, least, most) in shared::BANDS[..8].iter().copied().filter(|band| wanted(band.0)) {
+    for (name, least, most) in wanted(&arguments.files) {
         let lines = shared::read(least, most, arguments.puzzles)?;
         let shares = shares(&lines, arguments)?;
         let whole: Duration = shares.iter().map(|share| share.time).sum();

@@ -84,6 +84,7 @@ pub(crate) fn find(picture: &Picture) -> Search {
         let is_enough = grids.is_empty() || grid.score >= FURTHER;
         if is_enough && !overlaps_any(&grid, &grids) && grids.len() < MOST_GRIDS {
             grids.push(grid);
+        // One search through both lists would make the page's reader 200 bytes larger.
         } else if others.len() < MOST_OTHERS
             && !is_one_of(&grid, &grids)
             && !is_one_of(&grid, &others)

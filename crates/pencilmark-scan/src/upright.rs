@@ -5,7 +5,7 @@ use crate::strength;
 
 /// A grid with faint lines is examined closely only if every second cell, seen once, shows this many clear digits...
 const GLIMPSED: usize = 4;
-/// ...and it is turned only if, from the new side, the same glimpse shows at least one clear digit for every 40 cells of the grid.
+/// ...and it is turned only if a glimpse from the new side shows at least one clear digit for every 40 cells.
 const GLIMPSED_TURNED: usize = 40;
 /// Fewer digits than this say nothing about which side is up.
 const LEAST_DIGITS: usize = 9;

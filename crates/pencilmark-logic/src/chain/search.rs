@@ -223,6 +223,14 @@ impl<'a> Search<'a> {
     pub(crate) fn links_to(&self, node: usize) -> Option<u32> {
         Some(self.true_after[node]).filter(|&links| links != FAR)
     }
+    /// Whether there is a chain with these ends and of their length. They may be ends in a graph that has more nodes after the
+    /// same ones.
+    pub(crate) fn has(&mut self, ends: Ends) -> bool {
+        ends.last < self.graph.len() && {
+            self.run(ends.first);
+            self.links_to(ends.last) == Some(ends.links) && self.way(ends.last).is_some()
+        }
+    }
     /// The shortest path to a true node that does not come back to a cell it has left, except at
     /// its end; if there are several, the one through the lowest nodes from the end.
     pub(crate) fn way(&self, last: usize) -> Option<Vec<usize>> {

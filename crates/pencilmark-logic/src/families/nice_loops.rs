@@ -155,29 +155,14 @@ pub(crate) fn aic<const W: usize>(cx: &Ctx<'_, W>, wanted: Technique, out: &mut 
         Nodes::Groups => Some(Nodes::Singles),
         Nodes::Sets | Nodes::Rectangles => Some(Nodes::Groups),
     };
-    let simpler = simpler
-        .map(|nodes| Simpler(cx.graph_of(nodes), Search::new(cx.graph_of(nodes), nodes.rules())));
+    let simpler = simpler.map(|nodes| Search::new(cx.graph_of(nodes), nodes.rules()));
     alternating(nodes, cx.graph_of(nodes), simpler, cx.chain_ends(nodes)?, (wanted, cx.stop()), out)
-}
-
-/// The chains of simpler nodes, which have the same numbers.
-struct Simpler<'a>(&'a Graph, Search<'a>);
-
-impl Simpler<'_> {
-    /// Whether these ends have a chain that is as short. It is not listed if other groups are nearer to what it excludes.
-    fn has(&mut self, ends: Ends) -> bool {
-        let Self(graph, search) = self;
-        ends.last < graph.len() && {
-            search.run(ends.first);
-            search.links_to(ends.last) == Some(ends.links) && search.way(ends.last).is_some()
-        }
-    }
 }
 
 fn alternating(
     nodes: Nodes,
     graph: &Graph,
-    mut simpler: Option<Simpler<'_>>,
+    mut simpler: Option<Search<'_>>,
     ends: &[Ends],
     (wanted, stop): (Technique, Stop<'_>),
     out: &mut Sink<'_>,
@@ -202,10 +187,14 @@ fn alternating(
                 && (is_nearest || !single)
                 && !seen.contains(gone)
         });
+        if results.is_empty() {
+            continue;
+        }
         if stop.is_due() {
             return ControlFlow::Break(());
         }
-        if results.is_empty() || simpler.as_mut().is_some_and(|simpler| simpler.has(ends)) {
+        // It need not be among the ends of the simpler graph: other groups may be nearer to what it excludes there.
+        if simpler.as_mut().is_some_and(|simpler| simpler.has(ends)) {
             continue;
         }
         search.run(ends.first);
