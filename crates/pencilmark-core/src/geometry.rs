@@ -7,6 +7,7 @@ use crate::{Cell, CellSet, DigitSet, House, HouseKind, HouseSet, Shape, ShapeErr
 #[derive(Clone, Debug)]
 pub struct Geometry<const W: usize> {
     shape: Shape,
+    all_cells: CellSet<W>,
     cells_of: Vec<CellSet<W>>,
     houses_of: Vec<HouseSet>,
     peers: Vec<CellSet<W>>,
@@ -39,9 +40,11 @@ impl<const W: usize> Geometry<W> {
                 (seen | bonds.differing(cell)) - CellSet::only(cell)
             })
             .collect();
-        Ok(Self { shape: shape.clone(), cells_of, houses_of, peers, bonds })
+        let all_cells = shape.cells().collect();
+        Ok(Self { shape: shape.clone(), all_cells, cells_of, houses_of, peers, bonds })
     }
     /// The shape it was built from.
+    #[inline]
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
@@ -50,9 +53,19 @@ impl<const W: usize> Geometry<W> {
     pub fn side(&self) -> usize {
         self.shape.side()
     }
+    /// Every cell.
+    #[inline]
+    pub fn all_cells(&self) -> CellSet<W> {
+        self.all_cells
+    }
     /// Every house: boxes, rows, columns, then extra houses.
     pub fn houses(&self) -> impl DoubleEndedIterator<Item = House> + use<W> {
         (0..self.cells_of.len()).map(House::new)
+    }
+    /// The same as a set.
+    #[inline]
+    pub fn all_houses(&self) -> HouseSet {
+        HouseSet::first(self.cells_of.len())
     }
     /// The houses of some kinds, in the same order.
     pub fn houses_where(&self, keep: impl Fn(HouseKind) -> bool) -> impl Iterator<Item = House> {

@@ -1,8 +1,8 @@
 //! The grid: what is placed and what is still possible. Every change keeps the two views (digits
 //! of a cell, cells of a digit) in step.
 use crate::{
-    Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Entry, Geometry, House, Puzzle,
-    ShapeError,
+    Candidate, Cell, CellSet, Changes, Contradiction, Digit, DigitSet, Entry, Geometry, House,
+    HouseSet, Puzzle, ShapeError,
 };
 use std::sync::Arc;
 
@@ -15,6 +15,12 @@ pub struct Grid<const W: usize> {
     cells: Vec<CellSet<W>>,
     empty: CellSet<W>,
     givens: CellSet<W>,
+    /// Cells with one candidate, and houses with one empty cell. They are kept up to date, because a walk asks for
+    /// both before each of its steps: to count candidates again took a fifth of the time of an easy walk.
+    naked_singles: CellSet<W>,
+    nearly_full: HouseSet,
+    /// Whether a digit was placed where it was not a candidate: otherwise no house has a digit twice.
+    may_clash: bool,
 }
 
 impl<const W: usize> Grid<W> {
@@ -31,14 +37,23 @@ impl<const W: usize> Grid<W> {
         assert!(geometry.shape() == puzzle.shape(), "geometry of another shape");
         let shape = puzzle.shape();
         let side = shape.side();
+        let all = geometry.all_cells();
         let mut grid = Self {
-            geometry,
             placed: vec![None; shape.cell_count()],
             digits: vec![DigitSet::first(side); shape.cell_count()],
-            cells: vec![shape.cells().collect(); side],
-            empty: shape.cells().collect(),
+            cells: vec![all; side],
+            empty: all,
             givens: CellSet::EMPTY,
+            naked_singles: CellSet::EMPTY,
+            nearly_full: HouseSet::EMPTY,
+            may_clash: false,
+            geometry,
         };
+        // Every other board begins with several candidates in each cell, and several empty cells in each house.
+        if side == 1 {
+            grid.naked_singles = all;
+            grid.nearly_full = grid.geometry.all_houses();
+        }
         if shape.is_ruled() {
             grid.keep_allowed();
         }
@@ -99,6 +114,16 @@ impl<const W: usize> Grid<W> {
     pub fn empty_cells(&self, house: House) -> CellSet<W> {
         self.empty & self.geometry.cells_of(house)
     }
+    /// Empty cells with one candidate.
+    #[inline]
+    pub fn naked_singles(&self) -> CellSet<W> {
+        self.naked_singles
+    }
+    /// Houses with one empty cell.
+    #[inline]
+    pub fn nearly_full(&self) -> HouseSet {
+        self.nearly_full
+    }
     /// Every digit, ascending.
     #[inline]
     pub fn all_digits(&self) -> impl DoubleEndedIterator<Item = Digit> + use<W> {
@@ -119,37 +144,66 @@ impl<const W: usize> Grid<W> {
         }
     }
     /// Puts a digit in a cell, and removes it from the peers along with everything that a rule
-    /// forbids next to it.
-    pub fn place(&mut self, candidate: Candidate) {
+    /// forbids next to it. Returns what this has changed.
+    pub fn place(&mut self, candidate: Candidate) -> Changes<W> {
         let Candidate { cell, digit } = candidate;
+        let others = core::mem::take(&mut self.digits[cell.index()]);
+        self.may_clash |= !others.contains(digit);
         self.placed[cell.index()] = Some(digit);
         self.empty.remove(cell);
-        for other in self.digits[cell.index()] {
+        self.naked_singles.remove(cell);
+        for other in others {
             self.cells[other.index()].remove(cell);
         }
-        self.digits[cell.index()] = DigitSet::EMPTY;
+        for &house in self.geometry.shape().houses_of(cell) {
+            let empty = self.empty & self.geometry.cells_of(house);
+            if empty.is_empty() {
+                self.nearly_full.remove(house);
+            } else if !empty.has_several() {
+                self.nearly_full.insert(house);
+            }
+        }
         let seen = self.geometry.peers(cell) & self.cells[digit.index()];
         self.cells[digit.index()] -= seen;
+        let mut houses = self.geometry.houses_of(cell);
         for peer in seen {
             self.digits[peer.index()].remove(digit);
+            self.note_candidates(peer);
+            houses |= self.geometry.houses_of(peer);
         }
+        let digits = others | DigitSet::only(digit);
+        let mut changes = Changes { digits, houses, cells: seen | CellSet::only(cell) };
         if !self.geometry.bonds(cell).is_empty() {
-            self.keep_partners(candidate);
+            self.keep_partners(candidate, &mut changes);
         }
+        changes
     }
     /// Removes from other cells what a rule forbids next to a placed digit.
-    fn keep_partners(&mut self, Candidate { cell, digit }: Candidate) {
+    fn keep_partners(&mut self, Candidate { cell, digit }: Candidate, changes: &mut Changes<W>) {
         let geometry = Arc::clone(&self.geometry);
         for bond in geometry.bonds(cell) {
             for other in bond.excluded(digit, self.digits(bond.cell)) {
-                self.eliminate(Candidate::new(bond.cell, other));
+                changes.add(self.eliminate(Candidate::new(bond.cell, other)));
             }
         }
     }
-    /// Crosses one candidate out.
-    pub fn eliminate(&mut self, candidate: Candidate) {
-        self.digits[candidate.cell.index()].remove(candidate.digit);
-        self.cells[candidate.digit.index()].remove(candidate.cell);
+    /// Crosses one candidate out. Returns what this has changed.
+    pub fn eliminate(&mut self, Candidate { cell, digit }: Candidate) -> Changes<W> {
+        self.digits[cell.index()].remove(digit);
+        self.cells[digit.index()].remove(cell);
+        self.note_candidates(cell);
+        let (digits, cells) = (DigitSet::only(digit), CellSet::only(cell));
+        Changes { digits, houses: self.geometry.houses_of(cell), cells }
+    }
+    /// Notes whether a cell has one candidate.
+    #[inline]
+    fn note_candidates(&mut self, cell: Cell) {
+        let left = self.digits[cell.index()];
+        if left.is_empty() {
+            self.naked_singles.remove(cell);
+        } else if !left.has_several() {
+            self.naked_singles.insert(cell);
+        }
     }
     /// Whether every cell has a digit. The digits may still clash; see [`Self::contradiction`].
     pub fn is_filled(&self) -> bool {
@@ -168,7 +222,8 @@ impl<const W: usize> Grid<W> {
             let filled = self.geometry.cells_of(house) - self.empty;
             held(house).len() < filled.len()
         };
-        if self.geometry.houses().any(has_clash)
+        if self.may_clash
+            && self.geometry.houses().any(has_clash)
             && let Some(clash) = self.to_puzzle().clashes().first()
         {
             return Some(Contradiction::Twice(*clash));
@@ -177,6 +232,9 @@ impl<const W: usize> Grid<W> {
             .find(|&at| shape.rules()[at].broken(shape, &self.placed).is_some())
         {
             return Some(Contradiction::Rule(rule));
+        }
+        if self.is_filled() {
+            return None; // Each house has as many cells as there are digits, and none of them twice.
         }
         let is_stuck = |cell: &Cell| self.digits(*cell).is_empty();
         if let Some(cell) = self.empty.iter().find(is_stuck) {
@@ -240,6 +298,37 @@ mod tests {
         grid.place(Candidate::new(Cell::new(0), four));
         grid.place(Candidate::new(Cell::new(3), four));
         assert!(matches!(grid.contradiction(), Some(Contradiction::Twice(_))));
+    }
+    #[test]
+    fn singles_are_kept_up_to_date_and_changes_are_complete() {
+        let mut random = crate::Random::new(7);
+        for _ in 0..200 {
+            let mut grid = empty();
+            for _ in 0..30 {
+                let before = grid.clone();
+                let cell = Cell::new(random.below(16));
+                let candidate = Candidate::new(cell, Digit::new(random.below(4)));
+                let places = random.below(3) == 0;
+                let changes =
+                    if places { grid.place(candidate) } else { grid.eliminate(candidate) };
+                let geometry = grid.geometry();
+                for cell in geometry.all_cells() {
+                    let is_single = grid.digits(cell).len() == 1;
+                    assert_eq!(grid.naked_singles().contains(cell), is_single);
+                    let lost = before.digits(cell) - grid.digits(cell);
+                    assert!(lost.is_subset(changes.digits));
+                    assert!(lost.is_empty() || changes.cells.contains(cell));
+                    assert!(lost.is_empty() || geometry.houses_of(cell).is_subset(changes.houses));
+                }
+                for house in geometry.houses() {
+                    let is_nearly_full = grid.empty_cells(house).len() == 1;
+                    assert_eq!(grid.nearly_full().contains(house), is_nearly_full);
+                }
+                let clashes = !grid.to_puzzle().clashes().is_empty();
+                let is_told = matches!(grid.contradiction(), Some(Contradiction::Twice(_)));
+                assert_eq!(is_told, clashes);
+            }
+        }
     }
     #[test]
     fn a_puzzle_is_recovered_from_its_grid() {

@@ -12,6 +12,7 @@
 //! # Ok::<(), pencilmark_core::ShapeError>(())
 //! ```
 mod bonds;
+mod changes;
 mod contradiction;
 mod geometry;
 mod grid;
@@ -29,6 +30,7 @@ mod symmetry;
 mod unknown;
 
 pub use bonds::{Bond, PairRules};
+pub use changes::Changes;
 pub use contradiction::Contradiction;
 pub use geometry::Geometry;
 pub use grid::Grid;
