@@ -30,8 +30,6 @@ pub(crate) struct Ctx<'g, const W: usize> {
     /// Whether the givens are known to have exactly one solution.
     pub(crate) unique: bool,
     layout: &'g OnceLock<Layout>,
-    /// The cells with one candidate.
-    singles: OnceCell<CellSet<W>>,
     /// The number of candidates of each cell.
     candidates: OnceCell<Tally<CellSet<W>>>,
     /// For each digit, the places that no template uses.
@@ -46,7 +44,7 @@ pub(crate) struct Ctx<'g, const W: usize> {
     als_starts: OnceCell<Vec<DigitSet>>,
     /// The input of chains and nets.
     linked: OnceCell<Box<Linked>>,
-    memory: &'g RefCell<Memory>,
+    memory: &'g RefCell<Memory<W>>,
     stop: Stop<'g>,
     /// Whether a technique did not search everything.
     pub(crate) bounded: cell::Cell<bool>,
@@ -59,14 +57,13 @@ impl<'g, const W: usize> Ctx<'g, W> {
         grid: &'g Grid<W>,
         unique: bool,
         layout: &'g OnceLock<Layout>,
-        memory: &'g RefCell<Memory>,
+        memory: &'g RefCell<Memory<W>>,
         stop: Stop<'g>,
     ) -> Self {
         Self {
             grid,
             unique,
             layout,
-            singles: OnceCell::new(),
             candidates: OnceCell::new(),
             unused: OnceCell::new(),
             pairs: OnceCell::new(),
@@ -116,7 +113,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
     }
     /// Whether a part of a search is known to find nothing.
     pub(crate) fn is_nothing(&self, technique: Technique, (part, sight): (usize, Sight)) -> bool {
-        self.memory.borrow().is_nothing(technique, part, sight)
+        self.memory.borrow_mut().is_nothing(technique, part, sight)
     }
     /// Notes that a part of a search has found nothing.
     pub(crate) fn note_nothing(&self, technique: Technique, (part, _): (usize, Sight)) {
@@ -125,9 +122,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
     /// The cells that have changed since a technique found nothing; all of them if it always found
     /// something.
     pub(crate) fn changed_since_nothing(&self, technique: Technique) -> CellSet<W> {
-        let memory = self.memory.borrow();
-        let is_new = |&cell: &Cell| memory.is_new(technique, cell);
-        self.geometry().shape().cells().filter(is_new).collect()
+        self.geometry().all_cells() - self.memory.borrow().old_cells(technique)
     }
     /// Searches one empty cell after another, each as a separate part.
     pub(crate) fn each_cell(
@@ -137,7 +132,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         mut search: impl FnMut(Cell, &mut Sink<'_>) -> Flow,
     ) -> Flow {
         for cell in self.grid.empty() {
-            let is_old = self.memory.borrow().are_old(technique, cell.index(), &[cell]);
+            let is_old = self.memory.borrow_mut().are_old(technique, cell.index(), &[cell]);
             if !is_old && out.nothing_from(|out| search(cell, out))? {
                 self.memory.borrow_mut().note_nothing(technique, cell.index());
             }
@@ -152,14 +147,14 @@ impl<'g, const W: usize> Ctx<'g, W> {
         search: impl FnOnce(&mut Sink<'_>) -> Flow,
     ) -> Flow {
         if out.nothing_from(search)? {
-            self.memory.borrow_mut().note_nothing(technique, 0);
+            self.memory.borrow_mut().note_cells(technique, self.geometry().all_cells());
         }
         Flow::Continue(())
     }
     /// The places of a digit that no template uses: nothing that considers this digit alone excludes
     /// any other.
     pub(crate) fn unused(&self, digit: Digit) -> CellSet<W> {
-        if self.memory.borrow().is_firm(digit) {
+        if self.memory.borrow_mut().is_firm(digit) {
             return CellSet::EMPTY;
         }
         let all = self.unused.get_or_init(|| vec![OnceCell::new(); self.geometry().side()]);
@@ -178,7 +173,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
         out: &mut Sink<'_>,
         mut search: impl FnMut(Digit, &mut Sink<'_>) -> Flow,
     ) -> Flow {
-        let new = self.memory.borrow().new_digits(technique);
+        let new = self.memory.borrow_mut().new_digits(technique);
         for digit in new {
             if out.nothing_from(|out| search(digit, out))? {
                 self.memory.borrow_mut().note_nothing(technique, digit.index());
@@ -190,13 +185,13 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn each_house(
         &self,
         technique: Technique,
-        houses: impl Iterator<Item = House>,
+        houses: HouseSet,
         out: &mut Sink<'_>,
         mut search: impl FnMut(House, &mut Sink<'_>) -> Flow,
     ) -> Flow {
-        let new = self.memory.borrow().new_houses(technique);
+        let quiet = self.memory.borrow().quiet_houses(technique);
         let (mut nothing, mut flow) = (HouseSet::EMPTY, Flow::Continue(()));
-        for house in houses.filter(|&house| new.contains(house)) {
+        for house in houses - quiet {
             match out.nothing_from(|out| search(house, out)) {
                 ControlFlow::Continue(true) => nothing.insert(house),
                 ControlFlow::Continue(false) => {}
@@ -257,7 +252,7 @@ impl<'g, const W: usize> Ctx<'g, W> {
             self.go_on()?;
             let cells = cells(part);
             let is_open = |&cell: &Cell| self.grid.placed(cell).is_none();
-            let is_old = self.memory.borrow().are_old(technique, number, &cells);
+            let is_old = self.memory.borrow_mut().are_old(technique, number, &cells);
             if is_old || !cells.iter().any(is_open) {
                 continue;
             }
@@ -269,17 +264,10 @@ impl<'g, const W: usize> Ctx<'g, W> {
     }
     /// The number of candidates of each cell.
     fn candidates(&self) -> &Tally<CellSet<W>> {
-        self.candidates.get_or_init(|| self.count_candidates())
-    }
-    #[inline]
-    fn count_candidates(&self) -> Tally<CellSet<W>> {
-        let cells = self.grid.all_digits().map(|digit| self.grid.cells(digit));
-        Tally::new(CellSet::EMPTY, cells)
-    }
-    /// Cells with one candidate. They are kept apart because most positions need no others, and to count no
-    /// further is faster.
-    pub(crate) fn singles(&self) -> CellSet<W> {
-        *self.singles.get_or_init(|| self.count_candidates().once())
+        self.candidates.get_or_init(|| {
+            let cells = self.grid.all_digits().map(|digit| self.grid.cells(digit));
+            Tally::new(CellSet::EMPTY, cells)
+        })
     }
     /// Cells with two to `most` candidates; `most` is two, three or four.
     pub(crate) fn few(&self, most: usize) -> CellSet<W> {

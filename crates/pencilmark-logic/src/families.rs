@@ -66,12 +66,11 @@ pub(crate) fn find<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
+    let info = technique.info();
+    let is_ruled = || cx.geometry().shape().is_ruled();
     // With rules beyond houses, digits that change places may break one.
-    let may_swap = cx.unique && !cx.geometry().shape().is_ruled();
-    if technique.info().needs_unique && !may_swap {
-        return ControlFlow::Continue(());
-    }
-    if technique.info().needs_rules && !cx.geometry().shape().is_ruled() {
+    let may_swap = || cx.unique && !is_ruled();
+    if info.needs_unique && !may_swap() || info.needs_rules && !is_ruled() {
         return ControlFlow::Continue(());
     }
     let find = finder(technique);

@@ -15,8 +15,7 @@ use core::cell::RefCell;
 use core::fmt::{self, Write as _};
 use core::ops::ControlFlow;
 use pencilmark_core::{
-    Candidate, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, HouseSet, Puzzle, Shape,
-    ShapeError, Stop,
+    Candidate, Cell, Contradiction, Digit, DigitSet, Grid, Puzzle, Shape, ShapeError, Stop,
 };
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -85,7 +84,7 @@ impl dyn Position + '_ {
     /// The first step found in the given order.
     pub fn first(&self, order: &[Search]) -> Option<Step> {
         let mut found = None;
-        let _ = self.search(order, &mut |step| {
+        let _ = self.search_in_order(order, Stop::NEVER, &mut |_, step| {
             found = Some(step);
             ControlFlow::Break(())
         });
@@ -141,7 +140,7 @@ struct Opened<const W: usize> {
     unique: bool,
     layout: Arc<OnceLock<Layout>>,
     /// The memory of earlier searches: no result depends on it.
-    memory: RefCell<Memory>,
+    memory: RefCell<Memory<W>>,
 }
 
 /// Only the digits of the cells: every program that opens a position carries this code along.
@@ -239,27 +238,10 @@ impl<const W: usize> Position for Opened<W> {
         }
     }
     fn place(&mut self, candidate: Candidate) {
-        let Candidate { cell, digit } = candidate;
-        let geometry = self.grid.geometry();
-        let digits = self.grid.digits(cell) | DigitSet::only(digit);
-        let mut losing = (geometry.peers(cell) & self.grid.cells(digit)) | CellSet::only(cell);
-        let mut digits = digits;
-        for bond in geometry.bonds(cell) {
-            let lost = bond.excluded(digit, self.grid.digits(bond.cell));
-            if !lost.is_empty() {
-                digits |= lost;
-                losing.insert(bond.cell);
-            }
-        }
-        let houses = losing.iter().fold(HouseSet::EMPTY, |all, c| all | geometry.houses_of(c));
-        self.memory.get_mut().change(digits, houses, losing.iter());
-        self.grid.place(candidate);
+        self.memory.get_mut().change(self.grid.place(candidate));
     }
     fn eliminate(&mut self, candidate: Candidate) {
-        let houses = self.grid.geometry().houses_of(candidate.cell);
-        let cell = core::iter::once(candidate.cell);
-        self.memory.get_mut().change(DigitSet::only(candidate.digit), houses, cell);
-        self.grid.eliminate(candidate);
+        self.memory.get_mut().change(self.grid.eliminate(candidate));
     }
     fn assume_unique(&mut self, unique: bool) {
         self.memory.get_mut().clear();

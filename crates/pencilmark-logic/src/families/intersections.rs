@@ -4,7 +4,7 @@ use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
-use pencilmark_core::{Digit, DigitSet, House, HouseKind};
+use pencilmark_core::{CellSet, DigitSet, House, HouseSet};
 
 /// A digit of a box (or region) that can only be in one line, or one extra house.
 pub(crate) fn pointing<const W: usize>(
@@ -12,10 +12,9 @@ pub(crate) fn pointing<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let is_box = |house: &House| cx.geometry().kind(*house) == HouseKind::Box;
-    let boxes = cx.geometry().houses().filter(is_box);
+    let boxes = cx.layout().boxes;
     cx.each_house(technique, boxes, out, |from, out| {
-        let others = cx.layout().crossing[from.index()].iter().filter(|house| !is_box(house));
+        let others = cx.layout().crossing[from.index()] - boxes;
         confined(cx, technique, from, others, out)
     })
 }
@@ -27,9 +26,9 @@ pub(crate) fn claiming<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let others = cx.geometry().houses_where(|kind| kind != HouseKind::Box);
+    let others = cx.geometry().all_houses() - cx.layout().boxes;
     cx.each_house(technique, others, out, |from, out| {
-        confined(cx, technique, from, cx.layout().crossing[from.index()].iter(), out)
+        confined(cx, technique, from, cx.layout().crossing[from.index()], out)
     })
 }
 
@@ -39,31 +38,20 @@ fn confined<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
     from: House,
-    houses: impl Iterator<Item = House>,
+    houses: HouseSet,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let inside = cx.geometry().cells_of(from);
-    // What is removed must see all places of the digit, which is hardly ever the case.
-    let promises = |&digit: &Digit| {
-        let mut seeing = cx.grid.cells(digit) - inside;
-        for cell in cx.grid.places(from, digit) {
-            seeing &= cx.geometry().peers(cell);
-            if seeing.is_empty() {
-                return false;
-            }
-        }
-        !seeing.is_empty()
+    let inside = cx.grid.empty_cells(from);
+    let digits_of = |cells: CellSet<W>| {
+        cells.iter().fold(DigitSet::EMPTY, |all, cell| all | cx.grid.digits(cell))
     };
-    let open: DigitSet = cx.places(from).several().iter().filter(promises).collect();
-    if open.is_empty() {
-        return ControlFlow::Continue(());
-    }
     for into in houses {
         let other = cx.geometry().cells_of(into);
-        for digit in open {
+        for digit in digits_of(inside & other) - digits_of(inside - other) {
             let places = cx.grid.places(from, digit);
-            if places.is_subset(other) {
-                out.emit(technique, cx.remove_digit(other - inside, digit), || {
+            let rest = cx.grid.cells(digit) & (other - inside);
+            if places.has_several() && !rest.is_empty() {
+                out.emit(technique, cx.remove_digit(rest, digit), || {
                     Intersection { digit, from, into, cells: places.iter().collect() }.into()
                 })?;
             }

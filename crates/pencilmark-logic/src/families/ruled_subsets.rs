@@ -34,7 +34,7 @@ pub(crate) fn cross_house_subset<const W: usize>(
 
 /// Empty cells with more than one and at most this many candidates.
 fn open<const W: usize>(cx: &Ctx<'_, W>, most: usize) -> CellSet<W> {
-    cx.few(most) & (cx.grid.empty() - cx.singles())
+    cx.few(most) & (cx.grid.empty() - cx.grid.naked_singles())
 }
 
 /// Cells that see each other, and their candidates.

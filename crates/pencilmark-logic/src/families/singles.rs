@@ -5,7 +5,7 @@ use crate::context::Ctx;
 use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
-use pencilmark_core::{Candidate, House, HouseSet};
+use pencilmark_core::{Candidate, House};
 
 /// The only empty cell of a house.
 pub(crate) fn full_house<const W: usize>(
@@ -13,9 +13,7 @@ pub(crate) fn full_house<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    let singles = cx.singles();
-    let of_singles = singles.iter().map(|cell| cx.geometry().houses_of(cell));
-    for house in of_singles.fold(HouseSet::EMPTY, |all, houses| all | houses) {
+    for house in cx.grid.nearly_full() {
         let Some(cell) = cx.grid.empty_cells(house).single() else { continue };
         let Some(digit) = cx.grid.digits(cell).single() else { continue };
         place(technique, Candidate::new(cell, digit), Some(house), out)?;
@@ -29,7 +27,7 @@ pub(crate) fn hidden_single<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    cx.each_house(technique, cx.geometry().houses(), out, |house, out| {
+    cx.each_house(technique, cx.geometry().all_houses(), out, |house, out| {
         for digit in cx.places(house).once() {
             let Some(cell) = cx.grid.places(house, digit).single() else { continue };
             place(technique, Candidate::new(cell, digit), Some(house), out)?;
@@ -44,7 +42,7 @@ pub(crate) fn naked_single<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    for cell in cx.singles() {
+    for cell in cx.grid.naked_singles() {
         let Some(digit) = cx.grid.digits(cell).single() else { continue };
         place(technique, Candidate::new(cell, digit), None, out)?;
     }

@@ -25,7 +25,7 @@ pub(crate) fn naked<const W: usize>(
     };
     let few = cx.few(size);
     let (mut open, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
-    cx.each_house(technique, cx.geometry().houses(), out, |house, out| {
+    cx.each_house(technique, cx.geometry().all_houses(), out, |house, out| {
         let few = cx.geometry().cells_of(house) & few;
         if !few.has_several() {
             return ControlFlow::Continue(());
@@ -89,7 +89,7 @@ pub(crate) fn hidden<const W: usize>(
         _ => 4,
     };
     let (mut open, mut sets): (Vec<Digit>, Vec<u64>) = (Vec::new(), Vec::new());
-    cx.each_house(technique, cx.geometry().houses(), out, |house, out| {
+    cx.each_house(technique, cx.geometry().all_houses(), out, |house, out| {
         let few = cx.places(house).few(size);
         if has_at_most(size - 1, few.bits()) {
             return ControlFlow::Continue(());

@@ -11,7 +11,9 @@ pub(crate) struct Layout {
     pub(crate) rows: HouseSet,
     /// Every column.
     pub(crate) columns: HouseSet,
-    /// Every house that is neither.
+    /// Every box or region.
+    pub(crate) boxes: HouseSet,
+    /// Every house that is neither a row nor a column.
     pub(crate) others: HouseSet,
     /// For each house, the others with which it shares at least two cells, ascending.
     pub(crate) crossing: Vec<HouseSet>,
@@ -71,11 +73,11 @@ impl Layout {
             crossings.extend(later.map(|other| [house, other]));
         }
         let overlap = crossings.iter().map(|&[a, b]| shared(a, b).len()).max().unwrap_or(1);
-        let (rows, columns) = (of_kind(HouseKind::Row), of_kind(HouseKind::Column));
-        let all: HouseSet = geometry.houses().collect();
-        let others = all - rows - columns;
+        let [rows, columns, boxes] =
+            [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(of_kind);
+        let others = geometry.all_houses() - rows - columns;
         let (shared, clues) = (OnceLock::new(), OnceLock::new());
-        Self { rows, columns, others, crossing, crossings, shared, clues, overlap }
+        Self { rows, columns, boxes, others, crossing, crossings, shared, clues, overlap }
     }
     /// The groups of cells that the rules of its shape connect.
     pub(crate) fn clues<const W: usize>(&self, geometry: &Geometry<W>) -> &Arc<Clues> {
