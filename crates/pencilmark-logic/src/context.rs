@@ -166,7 +166,8 @@ impl<'g, const W: usize> Ctx<'g, W> {
             unused
         })
     }
-    /// Searches one digit after another, each as a separate part.
+    /// Searches one digit after another, each as a separate part. What a search finds must follow from the
+    /// places of the digit alone: a digit whose templates use all its places is skipped.
     pub(crate) fn each_digit(
         &self,
         technique: Technique,
@@ -175,6 +176,9 @@ impl<'g, const W: usize> Ctx<'g, W> {
     ) -> Flow {
         let new = self.memory.borrow_mut().new_digits(technique);
         for digit in new {
+            if self.unused(digit).is_empty() {
+                continue;
+            }
             if out.nothing_from(|out| search(digit, out))? {
                 self.memory.borrow_mut().note_nothing(technique, digit.index());
             }

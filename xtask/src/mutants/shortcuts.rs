@@ -24,9 +24,10 @@ pub(super) const BUGS: &[Bug] = &[
     ("chain/search.rs", "near[last] && (last >= first", "near[last] && (last > first"),
     (
         "context.rs",
-        "for digit in new {\n            if out",
-        "for digit in new.iter().skip(1) {\n            if out",
+        "for digit in new {\n            if self",
+        "for digit in new.iter().skip(1) {\n            if self",
     ),
+    ("context.rs", "if self.unused(digit).is_empty()", "if !self.unused(digit).is_empty()"),
     ("context/memory.rs", "quiet.houses -= changes.houses;", ""),
     ("context/memory.rs", "quiet.cells -= changes.cells;", ""),
     ("context/memory.rs", "self.now += 1;", ""),
@@ -40,7 +41,7 @@ pub(super) const BUGS: &[Bug] = &[
         "self.time(technique, at) < changed",
         "self.time(technique, at) + 1 < changed",
     ),
-    ("index/templates.rs", "*tries == 0", "*tries == 1990"),
+    ("index/templates.rs", "self.tries == 0", "self.tries == 1990"),
     ("families/als.rs", "if !contains(new, at) {", "if contains(new, at) {"),
     (
         "families/als.rs",

@@ -41,9 +41,6 @@ pub(crate) fn find<const W: usize>(
         if is_plain && !any_locked_lines(cx.grid.cells(digit), cx.geometry().side(), size) {
             return ControlFlow::Continue(());
         }
-        if sort.has_fins() && cx.unused(digit).is_empty() {
-            return ControlFlow::Continue(());
-        }
         let seen = BTreeSet::new();
         let inside = CellSet::EMPTY;
         let mut search = FishSearch { cx, effort, technique, sort, digit, overlap, seen, inside };

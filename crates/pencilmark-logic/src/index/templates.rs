@@ -1,5 +1,5 @@
 //! Templates: the ways to place one digit in every house at once.
-use pencilmark_core::{CellSet, Digit, DigitSet, Grid, House};
+use pencilmark_core::{CellSet, Digit, DigitSet, Geometry, Grid, House, HouseSet};
 
 /// How many cells are tried for one template. A few dozen are needed.
 const TRIES: usize = 2_000;
@@ -49,10 +49,23 @@ pub(crate) fn known<const W: usize>(grid: &Grid<W>) -> Vec<Templates<W>> {
 
 /// Houses that do not have the digit yet.
 fn lacking<const W: usize>(grid: &Grid<W>, digit: Digit) -> impl Iterator<Item = House> {
-    grid.geometry().houses().filter(move |&house| {
-        !grid.places(house, digit).is_empty()
-            || grid.geometry().cells_of(house).iter().all(|cell| grid.placed(cell) != Some(digit))
-    })
+    let geometry = grid.geometry();
+    let filled = geometry.all_cells() - grid.empty();
+    let with_digit = filled.iter().filter(|&cell| grid.placed(cell) == Some(digit));
+    let done = with_digit.fold(HouseSet::EMPTY, |all, cell| all | geometry.houses_of(cell));
+    geometry
+        .houses()
+        .filter(move |&house| !done.contains(house) || !grid.places(house, digit).is_empty())
+}
+
+/// The cells of each of these houses.
+fn cells_of<const W: usize>(
+    grid: &Grid<W>,
+    houses: impl Iterator<Item = House>,
+) -> Vec<CellSet<W>> {
+    let mut all = Vec::with_capacity(grid.geometry().shape().houses().len());
+    all.extend(houses.map(|house| grid.geometry().cells_of(house)));
+    all
 }
 
 /// The cells that some templates use, and those that all of them use. If it remains unknown whether
@@ -63,7 +76,8 @@ fn templates<const W: usize>(
     cells: CellSet<W>,
     tries: usize,
 ) -> (CellSet<W>, CellSet<W>) {
-    let [used, all, unknown] = some(grid, houses, cells, tries);
+    let houses = cells_of(grid, houses.iter().copied());
+    let [used, all, unknown] = some(grid.geometry(), &houses, cells, tries);
     // A template without a cell uses another cell of its row, which was found or is unknown.
     let maybe = unknown.iter().fold(CellSet::EMPTY, |all, cell| all | grid.geometry().peers(cell));
     (used | unknown, (all & used) - maybe)
@@ -73,37 +87,42 @@ fn templates<const W: usize>(
 /// unknown. Searches for a template with each cell in turn; every template that is found answers the
 /// question for many cells. A question that takes more than this many tries remains open.
 fn some<const W: usize>(
-    grid: &Grid<W>,
-    houses: &[House],
+    geometry: &Geometry<W>,
+    houses: &[CellSet<W>],
     cells: CellSet<W>,
     tries: usize,
 ) -> [CellSet<W>; 3] {
-    let (mut used, mut always, mut unknown) = (CellSet::EMPTY, cells, CellSet::EMPTY);
+    let (mut always, mut unknown) = (cells, CellSet::EMPTY);
+    let room = Vec::with_capacity(4 * houses.len());
+    let mut search = Search { geometry, houses: room, used: CellSet::EMPTY, tries };
     for cell in cells {
-        if used.contains(cell) {
+        if search.used.contains(cell) {
             continue;
         }
-        match search(grid, houses, cells - grid.geometry().peers(cell), &mut tries.clone()) {
+        search.houses.clear();
+        search.houses.extend_from_slice(houses);
+        search.tries = tries;
+        match search.among(0, cells - geometry.peers(cell)) {
             Answer::Template(found) => {
-                used |= found;
+                search.used |= found;
                 always &= found;
             }
             Answer::None => {}
             Answer::Unknown => unknown.insert(cell),
         }
     }
-    [used, always, unknown]
+    [search.used, always, unknown]
 }
 
 /// The places of a digit that are in no template as far as is known: nothing that considers the
 /// places of this digit alone excludes any other. All of them on boards with too many templates.
 pub(crate) fn unused<const W: usize>(grid: &Grid<W>, digit: Digit) -> CellSet<W> {
     let cells = grid.cells(digit);
-    if grid.geometry().side() > LARGEST {
+    if cells.is_empty() || grid.geometry().side() > LARGEST {
         return cells;
     }
-    let houses: Vec<House> = lacking(grid, digit).collect();
-    let [used, ..] = some(grid, &houses, cells, TRIES);
+    let houses = cells_of(grid, lacking(grid, digit));
+    let [used, ..] = some(grid.geometry(), &houses, cells, TRIES);
     cells - used
 }
 
@@ -114,42 +133,69 @@ enum Answer<const W: usize> {
     Unknown,
 }
 
-/// Searches for a template among some cells: takes the house with the fewest places and tries each
-/// of them.
-fn search<const W: usize>(
-    grid: &Grid<W>,
-    houses: &[House],
-    mut cells: CellSet<W>,
-    tries: &mut usize,
-) -> Answer<W> {
-    let fewest = loop {
-        let (before, mut fewest) = (cells, None);
-        for &house in houses {
-            let places = cells & grid.geometry().cells_of(house);
-            if !places.has_several() {
-                let Some(cell) = places.first() else { return Answer::None };
-                // Once nothing else sees the only place, nothing changes.
-                cells -= grid.geometry().peers(cell);
-            } else if fewest.is_none_or(|(least, _)| least > 2 && places.len() < least) {
-                fewest = Some((places.len(), places));
+/// A search for templates.
+struct Search<'g, const W: usize> {
+    geometry: &'g Geometry<W>,
+    /// A stack: at its end those houses that have several places in the branch being tried.
+    houses: Vec<CellSet<W>>,
+    /// Cells that a template is known to use. Others are tried first.
+    used: CellSet<W>,
+    tries: usize,
+}
+
+impl<const W: usize> Search<'_, W> {
+    /// Searches for a template among some cells, where the houses from `start` on are to be settled: takes one with
+    /// two places, or else with several, and tries each of them.
+    fn among(&mut self, start: usize, cells: CellSet<W>) -> Answer<W> {
+        let Some((cells, places)) = self.settle(start, cells) else { return Answer::None };
+        if places.is_empty() {
+            return Answer::Template(cells);
+        }
+        let end = self.houses.len();
+        for cell in (places - self.used).iter().chain(places & self.used) {
+            if self.tries == 0 {
+                return Answer::Unknown;
+            }
+            self.tries -= 1;
+            self.houses.extend_from_within(start..end);
+            let answer = self.among(end, cells - self.geometry.peers(cell));
+            self.houses.truncate(end);
+            if !matches!(answer, Answer::None) {
+                return answer;
             }
         }
-        if cells == before {
-            break fewest;
-        }
-    };
-    let Some((_, places)) = fewest else { return Answer::Template(cells) };
-    for cell in places {
-        if *tries == 0 {
-            return Answer::Unknown;
-        }
-        *tries -= 1;
-        match search(grid, houses, cells - grid.geometry().peers(cell), tries) {
-            Answer::None => {}
-            answer => return answer,
+        Answer::None
+    }
+    /// Removes what sees the only place of a house, until no house has only one. Such houses are done with: nothing
+    /// that is left sees their place. What remains, and the places in one of the other houses; nothing if a house
+    /// has no place.
+    fn settle(&mut self, start: usize, cells: CellSet<W>) -> Option<(CellSet<W>, CellSet<W>)> {
+        let mut left = cells;
+        loop {
+            let (before, mut kept) = (left, start);
+            let (mut several, mut are_two) = (CellSet::EMPTY, false);
+            for at in start..self.houses.len() {
+                let house = self.houses[at];
+                let places = left & house;
+                if !places.has_several() {
+                    left -= self.geometry.peers(places.first()?);
+                    continue;
+                }
+                self.houses[kept] = house;
+                kept += 1;
+                if !are_two {
+                    are_two = places.iter().nth(2).is_none();
+                    if are_two || several.is_empty() {
+                        several = places;
+                    }
+                }
+            }
+            self.houses.truncate(kept);
+            if left == before {
+                return Some((left, several));
+            }
         }
     }
-    Answer::None
 }
 
 #[cfg(test)]
