@@ -18,7 +18,7 @@ use pencilmark_core::{
     Candidate, Cell, Contradiction, Digit, DigitSet, Grid, Puzzle, Shape, ShapeError, Stop,
 };
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 /// Positions are opened here, by [`position`], and nowhere else.
 mod sealed {
@@ -133,6 +133,9 @@ impl dyn Position + '_ {
     }
 }
 
+/// The layout of the usual board, which all its puzzles share.
+static CLASSIC: LazyLock<Arc<OnceLock<Layout>>> = LazyLock::new(Arc::default);
+
 /// A grid, and what else is known about the puzzle.
 #[derive(Clone)]
 struct Opened<const W: usize> {
@@ -159,7 +162,8 @@ impl<const W: usize> Opened<W> {
         let shape = grid.geometry().shape();
         let memory =
             RefCell::new(Memory::new(shape.side(), shape.houses().len(), shape.cell_count()));
-        Self { grid, unique: false, layout: Arc::default(), memory }
+        let layout = if shape.is_classic() { Arc::clone(&CLASSIC) } else { Arc::default() };
+        Self { grid, unique: false, layout, memory }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::index::tally::{each_locked, has_at_most};
 use crate::premise::Conclusion;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
-use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House};
+use pencilmark_core::{CellSet, Digit, DigitSet, House, HouseSet};
 
 /// Cells of a house that between them have as many candidates as there are cells.
 ///
@@ -17,16 +17,22 @@ pub(crate) fn naked<const W: usize>(
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    // A locked set is a naked set that also fills a second house.
-    let (technique, size) = match technique {
-        Technique::LockedPair | Technique::NakedPair => (Technique::NakedPair, 2),
-        Technique::LockedTriple | Technique::NakedTriple => (Technique::NakedTriple, 3),
-        _ => (Technique::NakedQuad, 4),
+    let (size, is_locked) = match technique {
+        Technique::LockedPair => (2, true),
+        Technique::LockedTriple => (3, true),
+        Technique::NakedPair => (2, false),
+        Technique::NakedTriple => (3, false),
+        _ => (4, false),
     };
     let few = cx.few(size);
-    let (mut open, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
-    cx.each_house(technique, cx.geometry().all_houses(), out, |house, out| {
-        let few = cx.geometry().cells_of(house) & few;
+    let houses = if is_locked { cx.layout().earlier } else { cx.geometry().all_houses() };
+    let room = cx.geometry().side();
+    let (mut open, mut sets) = (Vec::with_capacity(room), Vec::with_capacity(room));
+    cx.each_house(technique, houses, out, |house, out| {
+        let mut few = cx.geometry().cells_of(house) & few;
+        if is_locked {
+            few = with_crossing(cx, house, few, size);
+        }
         if !few.has_several() {
             return ControlFlow::Continue(());
         }
@@ -44,6 +50,19 @@ pub(crate) fn naked<const W: usize>(
             offer_naked(cx, house, cells, digits, out)
         })
     })
+}
+
+/// Those of the cells of a house of which `size` are together in a later house, too. Most houses have none, which
+/// is seen sooner than that they have no locked set.
+fn with_crossing<const W: usize>(
+    cx: &Ctx<'_, W>,
+    house: House,
+    cells: CellSet<W>,
+    size: usize,
+) -> CellSet<W> {
+    let later = cx.layout().crossing[house.index()] - HouseSet::first(house.index() + 1);
+    let shared = later.iter().map(|other| cells & cx.geometry().cells_of(other));
+    shared.filter(|cells| cells.iter().nth(size - 1).is_some()).fold(CellSet::EMPTY, |a, b| a | b)
 }
 
 fn offer_naked<const W: usize>(
@@ -88,7 +107,8 @@ pub(crate) fn hidden<const W: usize>(
         Technique::HiddenTriple => 3,
         _ => 4,
     };
-    let (mut open, mut sets): (Vec<Digit>, Vec<u64>) = (Vec::new(), Vec::new());
+    let room = cx.geometry().side();
+    let (mut open, mut sets) = (Vec::with_capacity(room), Vec::with_capacity(room));
     cx.each_house(technique, cx.geometry().all_houses(), out, |house, out| {
         let few = cx.places(house).few(size);
         if has_at_most(size - 1, few.bits()) {
@@ -97,7 +117,8 @@ pub(crate) fn hidden<const W: usize>(
         open.clear();
         open.extend(few.iter());
         sets.clear();
-        sets.extend(places_in(cx, house, few));
+        let places = places_in(cx, house, few);
+        sets.extend(open.iter().map(|digit: &Digit| places[digit.index()]));
         each_locked(&sets, size, &mut |numbers| {
             let digits: DigitSet = numbers.iter().map(|&number| open[number]).collect();
             let cells =
@@ -114,17 +135,13 @@ pub(crate) fn hidden<const W: usize>(
     })
 }
 
-/// For each of these digits, its places in a house, as bits: the numbers of cells of the house.
-fn places_in<const W: usize>(
-    cx: &Ctx<'_, W>,
-    house: House,
-    digits: DigitSet,
-) -> impl Iterator<Item = u64> {
+/// The places of these digits in a house, by digit, as bits: the numbers of cells of the house.
+fn places_in<const W: usize>(cx: &Ctx<'_, W>, house: House, digits: DigitSet) -> [u64; 64] {
     let mut places = [0; 64];
     for (at, &cell) in cx.geometry().shape().house(house).cells.iter().enumerate() {
         for digit in cx.grid.digits(cell) & digits {
             places[digit.index()] |= 1 << at;
         }
     }
-    digits.iter().map(move |digit| places[digit.index()])
+    places
 }

@@ -19,6 +19,8 @@ pub(crate) struct Layout {
     pub(crate) crossing: Vec<HouseSet>,
     /// Pairs of houses that share at least two cells, the earlier first (a box before a line).
     pub(crate) crossings: Vec<[House; 2]>,
+    /// The houses that are the earlier one of such a pair.
+    pub(crate) earlier: HouseSet,
     /// Houses that share at least two cells, with these cells.
     shared: OnceLock<Vec<Crossing>>,
     /// The groups of cells that rules beyond houses connect.
@@ -72,12 +74,13 @@ impl Layout {
             let later = others.iter().filter(|&other| other > house);
             crossings.extend(later.map(|other| [house, other]));
         }
+        let earlier = crossings.iter().map(|pair| pair[0]).collect();
         let overlap = crossings.iter().map(|&[a, b]| shared(a, b).len()).max().unwrap_or(1);
         let [rows, columns, boxes] =
             [HouseKind::Row, HouseKind::Column, HouseKind::Box].map(of_kind);
         let others = geometry.all_houses() - rows - columns;
         let (shared, clues) = (OnceLock::new(), OnceLock::new());
-        Self { rows, columns, boxes, others, crossing, crossings, shared, clues, overlap }
+        Self { rows, columns, boxes, others, crossing, crossings, earlier, shared, clues, overlap }
     }
     /// The groups of cells that the rules of its shape connect.
     pub(crate) fn clues<const W: usize>(&self, geometry: &Geometry<W>) -> &Arc<Clues> {
