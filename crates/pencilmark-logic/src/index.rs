@@ -9,6 +9,7 @@ pub(crate) mod guarded;
 pub(crate) mod layout;
 pub(crate) mod lists;
 pub(crate) mod pairs;
+pub(crate) mod reach;
 pub(crate) mod rectangles;
 pub(crate) mod tally;
 pub(crate) mod templates;

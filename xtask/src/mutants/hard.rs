@@ -86,7 +86,7 @@ pub(super) const BUGS: &[Bug] = &[
         "let arms = if direct { fins } else { fins | caught }",
         "let arms = fins",
     ),
-    ("families/als.rs", "remove_below(&mut around, at + 1);", "remove_below(&mut around, at + 2);"),
+    ("families/als.rs", "remove(&mut later, at);", "remove(&mut later, at + 1);"),
     (
         "families/als.rs",
         "let shared = (a.digits & b.digits) - linking",
@@ -109,20 +109,16 @@ pub(super) const BUGS: &[Bug] = &[
         "let others = self.sets[lost.set].digits - DigitSet::only(lost.digit)",
         "let others = self.sets[lost.set].digits",
     ),
+    ("families/als_chains.rs", "around(of, holds, &self", "around(of, of.digits, &self"),
     (
-        "families/als_chains.rs",
-        "in self.links.between(of, to) & holds {",
-        "in self.links.between(of, to) {",
+        "families/bent.rs",
+        "if chosen.digits.len() == size && !is_in_one_house",
+        "if chosen.digits.len() <= size && !is_in_one_house",
     ),
     (
         "families/bent.rs",
-        "if chosen.digits.len() == size && first_house",
-        "if chosen.digits.len() <= size && first_house",
-    ),
-    (
-        "families/bent.rs",
-        "first_house(cx.geometry(), chosen.cells).is_none()",
-        "first_house(cx.geometry(), chosen.cells).is_some()",
+        "!is_in_one_house(cx.geometry(), chosen.cells)",
+        "is_in_one_house(cx.geometry(), chosen.cells)",
     ),
     (
         "families/bent.rs",

@@ -2,12 +2,12 @@
 use super::graph::{Graph, Strong};
 use super::{SetOfCells, Sources};
 use crate::argument::Node;
-use crate::index::bits::{Matrix, insert, intersect, numbers};
+use crate::index::bits::{Matrix, insert, intersect, numbers, remove};
 use crate::index::layout::Crossing;
 use crate::index::lists::Lists;
 use crate::index::rectangles::Escape;
+use crate::index::tally::Tally;
 use crate::premise::Premise;
-use core::ops::Range;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 
 /// All places of a digit where two houses cross, if there are several.
@@ -56,21 +56,20 @@ pub(super) struct Builder<'a> {
     crossings: &'a [Crossing],
     /// The candidates that exclude each other because of a rule beyond houses.
     apart: &'a [[Candidate; 2]],
-    /// The cells that can still hold a digit, house by house and, within a house, digit by digit.
-    places: Vec<Cell>,
-    /// The range of that list for each house and digit.
-    ranges: Vec<Range<usize>>,
+    /// The single candidates of each house and digit.
+    places: Lists<u32>,
     /// The numbers of the single candidates, by cell and digit.
     singles: Vec<u32>,
-    /// For each single candidate the other nodes that begin with it.
-    beginning: Vec<Vec<u32>>,
-    /// The groups of each house and digit, by the house that crosses it.
+    /// For each single candidate the latest other node that begins with it, and for each other node the
+    /// one before it that begins with the same.
+    beginning: Vec<u32>,
+    /// The groups: for each digit by house and the house that crosses it.
     groups: Vec<Group>,
     /// The links so far, in both directions, in order of creation.
     halves: Vec<Half>,
 }
 
-/// Stands for the number of a candidate that is gone.
+/// Stands for the number of a candidate that is gone, or of a node that does not exist.
 const GONE: u32 = u32::MAX;
 
 impl<'a> Builder<'a> {
@@ -87,13 +86,14 @@ impl<'a> Builder<'a> {
             digits,
             crossings,
             apart,
-            places: Vec::new(),
-            ranges: Vec::with_capacity(shape.houses().len() * shape.side()),
+            places: Lists::default(),
             singles: vec![GONE; shape.cell_count() * shape.side()],
             beginning: Vec::new(),
             groups: Vec::new(),
             halves: Vec::new(),
         };
+        let candidates: usize = digits.iter().map(|digits| digits.len()).sum();
+        builder.graph.nodes.reserve(2 * candidates, 4 * candidates);
         for cell in shape.cells() {
             for digit in digits[cell.index()] {
                 let number = builder.graph.nodes.push([Candidate::new(cell, digit)]);
@@ -101,16 +101,18 @@ impl<'a> Builder<'a> {
             }
         }
         builder.graph.singles = builder.graph.len();
-        builder.beginning.resize(builder.graph.len(), Vec::new());
-        for house in shape.houses() {
-            for digit in shape.digits() {
-                let start = builder.places.len();
-                let open = house.cells.iter().filter(|cell| digits[cell.index()].contains(digit));
-                builder.places.extend(open);
-                builder.ranges.push(start..builder.places.len());
-            }
-        }
+        builder.beginning.resize(builder.graph.len(), GONE);
+        builder.places = builder.list_places();
         builder
+    }
+    fn list_places(&self) -> Lists<u32> {
+        let side = self.shape.side();
+        let places = (0..self.graph.singles).flat_map(|number| {
+            let Candidate { cell, digit } = self.graph.candidate(number);
+            let houses = self.shape.houses_of(cell).iter();
+            houses.map(move |house| (house.index() * side + digit.index(), number as u32))
+        });
+        Lists::by_key(self.shape.houses().len() * side, places)
     }
     /// All nodes and links, including those of these almost locked sets and deadly patterns.
     pub(super) fn build(mut self, sets: &[SetOfCells], escapes: &[Escape]) -> Graph {
@@ -123,6 +125,8 @@ impl<'a> Builder<'a> {
         let usual = self.graph.len();
         let guardians: Vec<Option<[usize; 2]>> =
             escapes.iter().map(|of| self.add_escape(of)).collect();
+        self.halves.reserve(4 * self.graph.len());
+        self.graph.premises.reserve(2 * self.graph.len(), 2 * self.graph.len());
         self.add_weak_links();
         self.add_strong_links();
         self.add_grouped_links(usual);
@@ -146,7 +150,8 @@ impl<'a> Builder<'a> {
         let first = self.single(*cells.first()?, digit)?;
         let candidates = cells.iter().map(|&cell| Candidate::new(cell, digit));
         let number = self.graph.nodes.push(candidates);
-        self.beginning[first].push(number as u32);
+        let earlier = core::mem::replace(&mut self.beginning[first], number as u32);
+        self.beginning.push(earlier);
         Some(number)
     }
     fn number(&self, cells: &[Cell], digit: Digit) -> Option<usize> {
@@ -154,18 +159,19 @@ impl<'a> Builder<'a> {
         if cells.len() == 1 {
             return Some(first);
         }
-        let is_it = |&&node: &&u32| {
-            self.graph.candidates(node as usize).iter().map(|at| at.cell).eq(cells.iter().copied())
-        };
-        self.beginning[first].iter().find(is_it).map(|&node| node as usize)
+        let before = |&node: &usize| Some(self.beginning[node]).filter(|&next| next != GONE);
+        let before = |node: &usize| before(node).map(|next| next as usize);
+        core::iter::successors(before(&first), before).find(|&node| {
+            self.graph.candidates(node).iter().map(|at| at.cell).eq(cells.iter().copied())
+        })
     }
     fn single(&self, cell: Cell, digit: Digit) -> Option<usize> {
         let number = self.singles[cell.index() * self.shape.side() + digit.index()];
         (number != GONE).then_some(number as usize)
     }
-    /// The cells of a house that can still hold a digit.
-    fn places(&self, house: House, digit: Digit) -> &[Cell] {
-        &self.places[self.ranges[house.index() * self.shape.side() + digit.index()].clone()]
+    /// The single candidates of a digit in a house.
+    fn places(&self, house: House, digit: Digit) -> &[u32] {
+        self.places.get(house.index() * self.shape.side() + digit.index())
     }
     fn houses(&self) -> impl Iterator<Item = House> + use<> {
         (0..self.shape.houses().len()).map(House::new)
@@ -173,18 +179,21 @@ impl<'a> Builder<'a> {
     /// All places of a digit where two houses cross, if there are several.
     fn add_groups(&mut self) {
         let mut cells: Vec<Cell> = Vec::new();
+        let digits_of = |cell: &Cell| self.digits[cell.index()];
+        let several = |crossing: &Crossing| {
+            Tally::new(DigitSet::EMPTY, crossing.cells.iter().map(digits_of)).several()
+        };
+        let crossings: Vec<(&Crossing, DigitSet)> =
+            self.crossings.iter().map(|crossing| (crossing, several(crossing))).collect();
         for digit in self.shape.digits() {
-            for Crossing { houses: [house, _], cells: shared } in self.crossings {
+            let crossings = crossings.iter().filter(|(_, several)| several.contains(digit));
+            for (Crossing { houses: [house, _], cells: shared }, _) in crossings {
                 cells.clear();
-                cells.extend(shared.iter().filter(|c| self.digits[c.index()].contains(digit)));
-                if cells.len() > 1 {
-                    let (node, house) = (self.add(&cells, digit), *house);
-                    self.groups.extend(node.map(|node| Group { house, digit, node }));
-                }
+                cells.extend(shared.iter().filter(|cell| digits_of(cell).contains(digit)));
+                let (node, house) = (self.add(&cells, digit), *house);
+                self.groups.extend(node.map(|node| Group { house, digit, node }));
             }
         }
-        // House by house, within a house digit by digit.
-        self.groups.sort_by_key(|group| (group.house, group.digit));
     }
     /// For each digit of an almost locked set that can make a link, the node of its places there.
     fn add_set(&mut self, set: &SetOfCells, ends: &mut Lists<usize>) {
@@ -283,26 +292,18 @@ impl<'a> Builder<'a> {
     }
     /// For each single candidate, those that it excludes; nothing for groups yet.
     fn excluded_by_singles(&self) -> Matrix {
-        let (all, side) = (self.graph.len(), self.shape.side());
-        let mut of_house = Matrix::new(self.ranges.len(), all);
-        for (at, range) in self.ranges.iter().enumerate() {
-            let digit = Digit::new(at % side);
-            for number in self.places[range.clone()].iter().filter_map(|&c| self.single(c, digit)) {
-                insert(of_house.row_mut(at), number);
-            }
-        }
+        let all = self.graph.len();
         let mut weak = Matrix::new(all, all);
         for number in 0..self.graph.singles {
             let Candidate { cell, digit } = self.graph.candidate(number);
             let row = weak.row_mut(number);
             for &house in self.shape.houses_of(cell) {
-                let others = of_house.row(house.index() * side + digit.index());
-                row.iter_mut().zip(others).for_each(|(row, others)| *row |= others);
+                self.places(house, digit).iter().for_each(|&other| insert(row, other as usize));
             }
             for other in self.digits[cell.index()].iter().filter_map(|d| self.single(cell, d)) {
                 insert(row, other);
             }
-            row[number / 64] &= !(1 << (number % 64));
+            remove(row, number);
         }
         for ends in self.apart {
             let numbers = ends.map(|end| self.single(end.cell, end.digit));
@@ -320,11 +321,9 @@ impl<'a> Builder<'a> {
     fn add_strong_links(&mut self) {
         for house in self.houses() {
             for digit in self.shape.digits() {
-                if let [a, b] = *self.places(house, digit)
-                    && let (Some(a), Some(b)) = (self.single(a, digit), self.single(b, digit))
-                {
+                if let [a, b] = *self.places(house, digit) {
                     let reason = self.graph.premises.push([Premise::House(house, digit)]);
-                    self.join([a, b], Sources::BILOCAL, reason);
+                    self.join([a as usize, b as usize], Sources::BILOCAL, reason);
                 }
             }
         }
@@ -345,9 +344,10 @@ impl<'a> Builder<'a> {
         let mut rest: Vec<Cell> = Vec::new();
         for &Group { house, digit, node } in &core::mem::take(&mut self.groups) {
             let group = self.graph.candidates(node);
-            let outside = |cell: &&Cell| !group.iter().any(|inside| inside.cell == **cell);
+            let outside = |cell: &Cell| !group.iter().any(|inside| inside.cell == *cell);
+            let places = self.places(house, digit).iter();
             rest.clear();
-            rest.extend(self.places(house, digit).iter().filter(outside));
+            rest.extend(places.map(|&at| self.graph.candidate(at as usize).cell).filter(outside));
             if let Some(other) = self.number(&rest, digit).filter(|&other| other < usual) {
                 let reason = self.graph.premises.push([Premise::House(house, digit)]);
                 self.join([node, other], Sources::GROUPED, reason);
@@ -363,19 +363,20 @@ impl<'a> Builder<'a> {
     /// Makes the links from the joined nodes: if two nodes are joined several times the first reason
     /// counts, but for almost locked sets all reasons count.
     fn list_links(&mut self) {
-        self.halves.sort_by_key(|half| (half.from, half.to));
-        let mut halves =
-            self.halves.chunk_by(|one, next| (one.from, one.to) == (next.from, next.to));
-        let mut next = halves.next();
-        for node in 0..self.graph.len() {
+        let halves = self.halves.iter().enumerate().map(|(at, half)| (half.from, at as u32));
+        let mut of_node: Vec<&Half> = Vec::new();
+        self.graph.strong.reserve(self.graph.len(), self.halves.len());
+        self.graph.reasons.reserve(self.halves.len(), self.halves.len());
+        for same in Lists::by_key(self.graph.len(), halves).iter() {
+            of_node.clear();
+            of_node.extend(same.iter().map(|&at| &self.halves[at as usize]));
+            of_node.sort_by_key(|half| half.to);
             let Graph { strong, reasons, .. } = &mut self.graph;
-            strong.push(core::iter::from_fn(|| {
-                let same = next.filter(|same| same[0].from == node)?;
-                next = halves.next();
-                let Half { to, source, .. } = same[0];
+            strong.push(of_node.chunk_by(|one, next| one.to == next.to).map(|same| {
+                let Half { to, source, .. } = *same[0];
                 let count = if source == Sources::SET { same.len() } else { 1 };
                 let reasons = reasons.push(same[..count].iter().map(|half| half.reason));
-                Some(Strong { to, source, reasons })
+                Strong { to, source, reasons }
             }));
         }
     }

@@ -1,94 +1,24 @@
 //! What is impossible because a chain comes back to refute it, found without building the chains.
-use super::{Graph, Rules};
+use super::{Closure, Graph, Rules};
 use crate::index::bits::{Matrix, contains, insert, numbers, unite};
 use core::ops::ControlFlow;
 use pencilmark_core::Stop;
-
-/// What follows when one node is true, or false.
-struct Spread<'a> {
-    graph: &'a Graph,
-    rules: Rules,
-    /// The nodes with strong links: the falsity of other nodes leads nowhere.
-    linked: Vec<u64>,
-    off: Vec<u64>,
-    on: Vec<u64>,
-    /// The true nodes that have not been followed yet.
-    next: Vec<usize>,
-}
-
-impl<'a> Spread<'a> {
-    fn new(graph: &'a Graph, rules: Rules) -> Self {
-        let none = || vec![0; graph.words()];
-        let mut linked = none();
-        for node in 0..graph.len() {
-            if graph.strong(node, rules.sources).next().is_some() {
-                insert(&mut linked, node);
-            }
-        }
-        Self { graph, rules, linked, off: none(), on: none(), next: Vec::new() }
-    }
-    /// Supposes that a node is true, or false, and follows what that forces, until the opposite
-    /// follows; whether it does.
-    fn comes_back(&mut self, start: usize, is_true: bool) -> bool {
-        self.off.fill(0);
-        self.on.fill(0);
-        self.next.clear();
-        if is_true {
-            insert(&mut self.on, start);
-            self.next.push(start);
-        } else {
-            insert(&mut self.off, start);
-            self.force(start);
-        }
-        while let Some(on) = self.next.pop() {
-            for (at, excluded) in self.graph.excluded(on, self.rules.one_digit).enumerate() {
-                let new = excluded & !self.off[at];
-                self.off[at] |= new;
-                for bit in numbers([new & self.linked[at]]) {
-                    self.force(at * 64 + bit);
-                }
-            }
-            if contains(if is_true { &self.off } else { &self.on }, start) {
-                return true;
-            }
-        }
-        false
-    }
-    /// A node is false: those joined to it are true.
-    fn force(&mut self, off: usize) {
-        for to in self.graph.strong(off, self.rules.sources) {
-            if !contains(&self.on, to) {
-                insert(&mut self.on, to);
-                self.next.push(to);
-            }
-        }
-    }
-}
 
 /// Those of the given single candidates that cannot be true, because a chain from them comes back to
 /// what excludes them. Whatever a chain or loop of such links excludes is one of them. Breaks when
 /// the search is to stop.
 pub(crate) fn refuted(
-    graph: &Graph,
-    rules: Rules,
+    closure: &mut Closure<'_>,
     among: impl Iterator<Item = usize>,
     stop: Stop<'_>,
 ) -> ControlFlow<(), Vec<usize>> {
-    let mut spread = Spread::new(graph, rules);
-    let mut harmless = vec![0; graph.words()];
     let mut refuted = Vec::new();
     for start in among {
-        if contains(&harmless, start) {
-            continue;
-        }
         if stop.is_due() {
             return ControlFlow::Break(());
         }
-        if spread.comes_back(start, true) {
+        if closure.refutes(start) {
             refuted.push(start);
-        } else {
-            // Nothing that follows from it leads any further than it does.
-            unite(&mut harmless, &spread.on);
         }
     }
     ControlFlow::Continue(refuted)
@@ -102,45 +32,79 @@ pub(crate) fn refuted_cases<'f>(
     alternatives: impl Iterator<Item = &'f [u32]>,
     stop: Stop<'_>,
 ) -> ControlFlow<(), Vec<usize>> {
-    // If there are two, one is true when the other is false. Otherwise one alternative is watched: as
-    // long as it may be true, the rest need not be checked.
-    let alternatives: Vec<&[u32]> = alternatives.filter(|among| among.len() != 2).collect();
-    let mut facts = Matrix::new(alternatives.len(), graph.len());
-    let mut watched = vec![0; graph.words()];
-    let mut watching: Vec<Vec<usize>> = vec![Vec::new(); graph.singles()];
-    for (fact, among) in alternatives.into_iter().enumerate() {
-        for &number in among {
-            insert(facts.row_mut(fact), number as usize);
-        }
-        if let Some(&first) = among.first() {
-            insert(&mut watched, first as usize);
-            watching[first as usize].push(fact);
-        }
-    }
-    let mut spread = Spread::new(graph, rules);
-    let mut harmless = [vec![0; graph.words()], vec![0; graph.words()]];
+    let facts = Watched::new(graph, alternatives);
+    let mut closure = Closure::new(graph, rules);
+    // What is false with nodes of which it is known that nothing is wrong when they are false.
+    let mut harmless = vec![0; graph.words()];
     let mut refuted = Vec::new();
-    for case in 0..2 * graph.singles() {
-        let (start, is_true) = (case / 2, case % 2 == 0);
-        if contains(&harmless[case % 2], start) {
+    for start in 0..graph.singles() {
+        if contains(&harmless, start) {
             continue;
         }
         if stop.is_due() {
             return ControlFlow::Break(());
         }
-        let comes_back = spread.comes_back(start, is_true);
-        let is_gone = |&fact: &usize| {
-            facts.row(fact).iter().zip(&spread.off).all(|(all, off)| all & !off == 0)
-        };
-        let mut out = numbers(watched.iter().zip(&spread.off).map(|(watched, off)| watched & off));
-        if comes_back || out.any(|at| watching[at].iter().any(is_gone)) {
-            refuted.push(case);
+        let mut forcing = closure.forcing(start);
+        let off = closure.if_false(start);
+        if forcing.any(|node| contains(off, node)) || facts.is_one_gone(off) {
+            refuted.push(2 * start + 1);
         } else {
-            unite(&mut harmless[0], &spread.on);
-            unite(&mut harmless[1], &spread.off);
+            unite(&mut harmless, off);
         }
     }
+    for start in 0..graph.singles() {
+        // What harmless nodes force is harmless as well.
+        if closure.forcing(start).any(|node| contains(&harmless, node)) {
+            continue;
+        }
+        if stop.is_due() {
+            return ControlFlow::Break(());
+        }
+        let off = closure.if_true(start);
+        if contains(off, start) || facts.is_one_gone(off) {
+            refuted.push(2 * start);
+        }
+    }
+    refuted.sort_unstable();
     ControlFlow::Continue(refuted)
+}
+
+/// Facts, of each of which one alternative is watched: as long as it may be true, the rest need not be
+/// checked.
+struct Watched {
+    /// The alternatives of each fact.
+    facts: Matrix,
+    /// The nodes at which facts are watched.
+    nodes: Vec<u64>,
+    /// These facts.
+    at_node: Vec<Vec<usize>>,
+}
+
+impl Watched {
+    fn new<'f>(graph: &Graph, alternatives: impl Iterator<Item = &'f [u32]>) -> Self {
+        // If there are two, one is true when the other is false.
+        let alternatives: Vec<&[u32]> = alternatives.filter(|among| among.len() != 2).collect();
+        let mut facts = Matrix::new(alternatives.len(), graph.len());
+        let mut nodes = vec![0; graph.words()];
+        let mut at_node: Vec<Vec<usize>> = vec![Vec::new(); graph.singles()];
+        for (fact, among) in alternatives.into_iter().enumerate() {
+            for &number in among {
+                insert(facts.row_mut(fact), number as usize);
+            }
+            if let Some(&first) = among.first() {
+                insert(&mut nodes, first as usize);
+                at_node[first as usize].push(fact);
+            }
+        }
+        Self { facts, nodes, at_node }
+    }
+    /// Whether all alternatives of a fact are among the false nodes.
+    fn is_one_gone(&self, off: &[u64]) -> bool {
+        let is_gone =
+            |&fact: &usize| self.facts.row(fact).iter().zip(off).all(|(all, off)| all & !off == 0);
+        let out = self.nodes.iter().zip(off).map(|(watched, off)| watched & off);
+        numbers(out).any(|at| self.at_node[at].iter().any(is_gone))
+    }
 }
 
 #[cfg(test)]
@@ -174,7 +138,8 @@ mod tests {
                     let mut crossings = Crossing::all(&shape);
                     crossings.retain(|_| nodes == Nodes::Groups);
                     let graph = Graph::new(&shape, &digits, (&crossings, &[]), &[]);
-                    let found = refuted(&graph, nodes.rules(), 0..graph.singles(), Stop::NEVER);
+                    let mut closure = Closure::new(&graph, nodes.rules());
+                    let found = refuted(&mut closure, 0..graph.singles(), Stop::NEVER);
                     // One after another, by the search that also knows the paths.
                     let mut search = Search::new(&graph, nodes.rules());
                     let comes_back = |&start: &usize| {

@@ -1,6 +1,6 @@
 //! The input of chains and nets: links between candidates, and facts. Each is built on first use.
 use super::Ctx;
-use crate::chain::{self, Ends, Graph, Nodes, Search, SetOfCells};
+use crate::chain::{self, Closure, Ends, Graph, Nodes, Search, SetOfCells};
 use crate::forcing::{Facts, Known, Literal};
 use crate::index::als::Als;
 use crate::index::rectangles;
@@ -13,6 +13,14 @@ const SHORTEST_CHAIN: u32 = 3;
 /// With more candidates than this, the links between them would fill the memory.
 const MOST_LINKED: usize = 16_000;
 
+/// What chains and loops of a kind can exclude.
+pub(crate) struct Refuted {
+    /// The numbers of single candidates, ascending.
+    pub(crate) candidates: Vec<usize>,
+    /// The nodes of loops that may exclude something, ascending.
+    pub(crate) starts: Vec<usize>,
+}
+
 /// What only chains and nets read. It is large, and most positions do without, so it is made on first use.
 #[derive(Default)]
 pub(super) struct Linked {
@@ -20,8 +28,8 @@ pub(super) struct Linked {
     grouped_graph: OnceCell<Graph>,
     als_graph: OnceCell<Graph>,
     rectangle_graph: OnceCell<Graph>,
-    /// What chains of each kind of nodes exclude, and their ends.
-    refuted: [OnceCell<Vec<usize>>; 4],
+    /// What chains of each kind of nodes exclude, where loops start, and the ends of the chains.
+    refuted: [OnceCell<Refuted>; 4],
     chain_ends: [OnceCell<Vec<Ends>>; 4],
     /// The candidates that exclude each other because of a rule beyond houses.
     apart: OnceCell<Vec<[Candidate; 2]>>,
@@ -74,24 +82,28 @@ impl<const W: usize> Ctx<'_, W> {
             Nodes::Rectangles => self.rectangle_graph(),
         }
     }
-    /// The numbers of the single candidates that chains and loops of a kind can exclude, ascending.
-    /// Breaks when the search is to stop.
-    pub(crate) fn refuted(&self, nodes: Nodes) -> ControlFlow<(), &[usize]> {
+    /// What chains and loops of a kind can exclude, and where the loops start. Breaks when the search
+    /// is to stop.
+    pub(crate) fn refuted(&self, nodes: Nodes) -> ControlFlow<(), &Refuted> {
         let kept = &self.linked().refuted[nodes as usize];
-        if kept.get().is_none() {
-            let graph = self.graph_of(nodes);
-            let all = 0..graph.singles();
-            let refuted = chain::refuted(graph, nodes.rules(), all, self.stop)?;
-            return ControlFlow::Continue(kept.get_or_init(|| refuted));
+        if let Some(refuted) = kept.get() {
+            return ControlFlow::Continue(refuted);
         }
-        ControlFlow::Continue(kept.get().map_or(&[], Vec::as_slice))
+        let graph = self.graph_of(nodes);
+        let mut closure = Closure::new(graph, nodes.rules());
+        let candidates = chain::refuted(&mut closure, 0..graph.singles(), self.stop)?;
+        let mut starts = Vec::new();
+        if !candidates.is_empty() {
+            starts.extend(graph.starts().filter(|&start| closure.is_in_cycle(start)));
+        }
+        ControlFlow::Continue(kept.get_or_init(|| Refuted { candidates, starts }))
     }
     /// The ends of all chains of a kind that exclude something, shortest first. Breaks when the
     /// search is to stop.
     pub(crate) fn chain_ends(&self, nodes: Nodes) -> ControlFlow<(), &[Ends]> {
         let kept = &self.linked().chain_ends[nodes as usize];
         if kept.get().is_none() {
-            let refuted = self.refuted(nodes)?;
+            let refuted = &self.refuted(nodes)?.candidates;
             let mut search = Search::new(self.graph_of(nodes), nodes.rules());
             let ends = search.all_ends(SHORTEST_CHAIN, refuted, self.stop)?;
             return ControlFlow::Continue(kept.get_or_init(|| ends));

@@ -3,7 +3,8 @@ use crate::argument::{Part, Pattern, Piece};
 use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::index::als::Als;
-use crate::index::bits::{contains, intersect, numbers, remove_below};
+use crate::index::als_links::Around;
+use crate::index::bits::{contains, remove};
 use crate::premise::{Conclusion, Premise};
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
@@ -18,16 +19,17 @@ pub(crate) fn xz<const W: usize>(
 ) -> Flow {
     cx.new_sets(technique, out, |new, out| {
         let (sets, links) = (cx.als(), cx.als_links());
-        let mut around = vec![0; links.words()];
+        // The sets that have not had their turn yet: all of them, and the new ones.
+        let (mut later, mut new_later) = (links.all_sets(), new.to_vec());
+        let mut around = Around::default();
         for (at, one) in sets.iter().enumerate() {
             cx.go_on()?;
-            links.around(one, one.digits, &mut around);
-            remove_below(&mut around, at + 1);
-            if !contains(new, at) {
-                intersect(&mut around, new);
-            }
-            for other in numbers(around.iter().copied()) {
-                let (pair, linking) = ([one, &sets[other]], links.between(one, other));
+            remove(&mut later, at);
+            remove(&mut new_later, at);
+            let among = if contains(new, at) { &later } else { &new_later };
+            links.around(one, one.digits, among, &mut around);
+            for (other, linking) in around.iter() {
+                let pair = [one, &sets[other]];
                 match linking.single() {
                     Some(x) => singly_linked(cx, pair, x, out)?,
                     None => doubly_linked(cx, pair, linking, out)?,
@@ -119,12 +121,12 @@ pub(crate) fn xy_wing<const W: usize>(
         if starts.iter().all(|digits| digits.is_empty()) {
             return ControlFlow::Continue(());
         }
-        let mut around = vec![0; links.words()];
+        let (all, mut around, mut linked) = (links.all_sets(), Around::default(), Vec::new());
         for (at, pivot) in sets.iter().enumerate() {
             cx.go_on()?;
-            links.around(pivot, pivot.digits, &mut around);
-            let linked = |to: usize| (to, links.between(pivot, to));
-            let linked: Vec<_> = numbers(around.iter().copied()).map(linked).collect();
+            links.around(pivot, pivot.digits, &all, &mut around);
+            linked.clear();
+            linked.extend(around.iter());
             for (nth, &(first, xs)) in linked.iter().enumerate() {
                 let any = contains(new, at) || contains(new, first);
                 let xs = xs & starts[first];

@@ -3,8 +3,7 @@ use super::als::offer_chain;
 use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::index::als::Als;
-use crate::index::als_links::AlsLinks;
-use crate::index::bits::numbers;
+use crate::index::als_links::{AlsLinks, Around};
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use pencilmark_core::{CellSet, Digit, DigitSet};
@@ -50,8 +49,9 @@ struct Search<'a, 'g, const W: usize> {
     cx: &'a Ctx<'g, W>,
     sets: &'a [Als<W>],
     links: &'a AlsLinks,
+    all_sets: Vec<u64>,
     /// The sets linked to one.
-    around: Vec<u64>,
+    around: Around,
     /// For each set, the digits that this search has seen it lose.
     lost: Vec<DigitSet>,
     reached: Vec<Lost>,
@@ -59,8 +59,8 @@ struct Search<'a, 'g, const W: usize> {
 
 impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
     fn new(cx: &'a Ctx<'g, W>, sets: &'a [Als<W>], links: &'a AlsLinks) -> Self {
-        let around = vec![0; links.words()];
-        Self { cx, sets, links, around, lost: Vec::new(), reached: Vec::new() }
+        let (all_sets, around) = (links.all_sets(), Around::default());
+        Self { cx, sets, links, all_sets, around, lost: Vec::new(), reached: Vec::new() }
     }
     /// What follows, set by set, if the first set holds a digit.
     fn from(&mut self, start: usize, x: Digit, chains: &mut Vec<(Vec<usize>, Vec<Digit>)>) {
@@ -84,9 +84,9 @@ impl<'a, 'g, const W: usize> Search<'a, 'g, W> {
     /// A set holds these digits, so the sets linked to it by one of them lose it.
     fn spread(&mut self, set: usize, holds: DigitSet, from: usize, length: usize) {
         let of = &self.sets[set];
-        self.links.around(of, holds, &mut self.around);
-        for to in numbers(self.around.iter().copied()) {
-            for digit in self.links.between(of, to) & holds {
+        self.links.around(of, holds, &self.all_sets, &mut self.around);
+        for (to, digits) in self.around.iter() {
+            for digit in digits {
                 if !self.lost[to].contains(digit) {
                     self.lost[to].insert(digit);
                     self.reached.push(Lost { set: to, digit, from, length: length + 1 });

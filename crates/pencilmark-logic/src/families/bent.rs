@@ -3,11 +3,10 @@
 use crate::argument::{Part, Pattern, Piece};
 use crate::catalog::Technique;
 use crate::context::Ctx;
-use crate::index::als::first_house;
 use crate::premise::Premise;
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
-use pencilmark_core::{Cell, CellSet, Digit, DigitSet, House};
+use pencilmark_core::{Cell, CellSet, Digit, DigitSet, Geometry, House};
 
 /// Four or five cells of two crossing houses, not all in one house, with as many digits. For each
 /// digit but one, all places see each other. Without that one there would be too few digits.
@@ -58,6 +57,12 @@ struct Chosen<const W: usize> {
     loose: DigitSet,
 }
 
+/// Whether a house holds all of these cells.
+fn is_in_one_house<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> bool {
+    let houses = cells.iter().map(|cell| geometry.houses_of(cell)).reduce(|a, b| a & b);
+    houses.is_some_and(|houses| !houses.is_empty())
+}
+
 /// Every choice of `size` cells with as many digits, at most one of which is loose.
 fn collect<const W: usize>(
     cx: &Ctx<'_, W>,
@@ -67,7 +72,7 @@ fn collect<const W: usize>(
     found: &mut Vec<Bent<W>>,
 ) {
     if chosen.cells.len() == size {
-        if chosen.digits.len() == size && first_house(cx.geometry(), chosen.cells).is_none() {
+        if chosen.digits.len() == size && !is_in_one_house(cx.geometry(), chosen.cells) {
             found.push((chosen.cells, chosen.loose));
         }
         return;

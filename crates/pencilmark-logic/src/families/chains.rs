@@ -1,6 +1,6 @@
 //! X-chains and XY-chains; what all chains of a graph have in common.
 use crate::catalog::Technique;
-use crate::chain::{Ends, Nodes, Rules, Search, Sources, refuted};
+use crate::chain::{Closure, Ends, Nodes, Rules, Search, Sources, refuted};
 use crate::context::Ctx;
 use crate::context::memory::Sight;
 use crate::premise::Conclusion;
@@ -28,7 +28,7 @@ pub(crate) fn x_chain<const W: usize>(
         .flat_map(|digit| cx.unused(digit).iter().map(move |cell| Candidate::new(cell, digit)));
     let mut among: Vec<usize> = victims.filter_map(|victim| cx.graph().number(victim)).collect();
     among.sort_unstable();
-    let refuted = refuted(cx.graph(), rules, among.into_iter(), cx.stop())?;
+    let refuted = refuted(&mut Closure::new(cx.graph(), rules), among.into_iter(), cx.stop())?;
     let found: DigitSet = refuted.iter().map(|&at| cx.graph().digit(at)).collect();
     for digit in digits - found {
         cx.note_nothing(technique, part(digit));
@@ -44,8 +44,8 @@ pub(crate) fn xy_chain<const W: usize>(
 ) -> Flow {
     let rules = Rules { sources: Sources::BIVALUE, one_digit: false };
     // Chains with any links exclude everything that these do.
-    let among = cx.refuted(Nodes::Singles)?.iter().copied();
-    let refuted = refuted(cx.graph(), rules, among, cx.stop())?;
+    let among = cx.refuted(Nodes::Singles)?.candidates.iter().copied();
+    let refuted = refuted(&mut Closure::new(cx.graph(), rules), among, cx.stop())?;
     plain(cx, rules, (5, &refuted), technique, out)
 }
 

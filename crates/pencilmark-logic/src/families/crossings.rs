@@ -48,7 +48,8 @@ pub(super) fn subsets<const W: usize>(
     if most < open.len() {
         cx.note_bounded();
     }
-    let mut all = vec![Choice { cells: CellSet::EMPTY, count: 0, digits: DigitSet::EMPTY }];
+    let mut all = Vec::with_capacity(1 << open.len().min(most));
+    all.push(Choice { cells: CellSet::EMPTY, count: 0, digits: DigitSet::EMPTY });
     for cell in open {
         for at in 0..all.len() {
             let part = all[at];

@@ -38,27 +38,25 @@ pub(crate) fn continuous<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let nodes = nodes_of(technique);
-    if cx.refuted(nodes)?.is_empty() {
+    let starts = &cx.refuted(nodes)?.starts;
+    if starts.is_empty() {
         return ControlFlow::Continue(()); // No loop excludes anything.
     }
-    loops(nodes, cx.graph_of(nodes), technique, cx.stop(), out)
+    loops(nodes, cx.graph_of(nodes), starts, (technique, cx.stop()), out)
 }
 
 fn loops(
     nodes: Nodes,
     graph: &Graph,
-    technique: Technique,
-    stop: Stop<'_>,
+    starts: &[usize],
+    (technique, stop): (Technique, Stop<'_>),
     out: &mut Sink<'_>,
 ) -> Flow {
     let mut search = Search::new(graph, nodes.rules());
     let mut found: Found = BTreeMap::new();
-    for first in graph.starts() {
+    for &first in starts {
         if stop.is_due() {
             return ControlFlow::Break(());
-        }
-        if graph.strong(first, nodes.rules().sources).next().is_none() {
-            continue; // Nothing follows from it.
         }
         search.run(first);
         for last in graph.weak(first) {

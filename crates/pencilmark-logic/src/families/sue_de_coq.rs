@@ -20,6 +20,8 @@ pub(crate) fn sue_de_coq<const W: usize>(
     out: &mut Sink<'_>,
 ) -> Flow {
     let of_houses = vec![OnceCell::new(); cx.geometry().houses().count()];
+    let mut sides: [Vec<&Choice<W>>; 2] = [Vec::new(), Vec::new()];
+    let mut arms = [Vec::new(), Vec::new()];
     each_crossing(cx, technique, out, |[one, other], out| {
         let [a, b] = [one, other].map(|house| cx.geometry().cells_of(house));
         let crossing =
@@ -32,12 +34,17 @@ pub(crate) fn sue_de_coq<const W: usize>(
         let fits = |set: &&Choice<W>| {
             !(set.cells & a & b).has_several() && set.digits.len() < set.count + most
         };
-        let [arms, legs] = [one, other].map(|house| {
+        for (side, house) in sides.iter_mut().zip([one, other]) {
             let all: &Vec<Choice<W>> = of_houses[house.index()].get_or_init(|| arms_of(cx, house));
-            all.iter().filter(fits).collect::<Vec<_>>()
-        });
+            side.clear();
+            side.extend(all.iter().filter(fits));
+        }
         for middle in &crossing {
-            together(cx, [one, other], middle, [&arms, &legs], out)?;
+            for (side, arms) in sides.iter().zip(&mut arms) {
+                arms.clear();
+                arms.extend(side.iter().filter_map(|arm| Some((useful(arm, middle)?, *arm))));
+            }
+            together(cx, [one, other], middle, &arms, out)?;
         }
         ControlFlow::Continue(())
     })
@@ -50,24 +57,26 @@ fn arms_of<const W: usize>(cx: &Ctx<'_, W>, house: House) -> Vec<Choice<W>> {
     subsets(cx, cx.geometry().cells_of(house), &fits)
 }
 
+/// An arm, with how many digits it shares with the crossing and how many it has too many on its own.
+type Arm<'a, const W: usize> = ((usize, usize), &'a Choice<W>);
+
+/// These numbers, if an arm shares digits and no cells with a choice of the crossing.
+fn useful<const W: usize>(set: &Choice<W>, middle: &Choice<W>) -> Option<(usize, usize)> {
+    let shared = set.digits & middle.digits;
+    let is_useful = !shared.is_empty() && set.cells.is_disjoint(middle.cells);
+    is_useful.then(|| (shared.len(), set.digits.len() - set.count))
+}
+
 /// The arms of one house and of the other that together use up a choice of the crossing.
 fn together<const W: usize>(
     cx: &Ctx<'_, W>,
     houses: [House; 2],
     middle: &Choice<W>,
-    arms: [&[&Choice<W>]; 2],
+    [arms, legs]: &[Vec<Arm<'_, W>>; 2],
     out: &mut Sink<'_>,
 ) -> Flow {
-    // How many digits an arm shares with the crossing, and how many too many it has on its own.
-    let useful = |set: &&Choice<W>| {
-        let shared = set.digits & middle.digits;
-        let is_useful = !shared.is_empty() && set.cells.is_disjoint(middle.cells);
-        is_useful.then(|| (shared.len(), set.digits.len() - set.count))
-    };
-    let [arms, legs] =
-        arms.map(|of| of.iter().filter_map(|set| Some((useful(set)?, *set))).collect::<Vec<_>>());
     let wanted = middle.digits.len() - middle.count;
-    for ((shared, spare), arm) in arms {
+    for &((shared, spare), arm) in arms {
         let fills = |(others, spares): (usize, usize)| shared + others == wanted + spare + spares;
         for (_, leg) in legs.iter().filter(|leg| fills(leg.0)) {
             // A digit that both arms have, but the crossing does not, may be in each of them.

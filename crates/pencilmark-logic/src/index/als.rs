@@ -1,6 +1,6 @@
 //! Almost locked sets: cells of a house that have one digit more than there are cells. Once such a
 //! set loses any of its digits, it holds all the others.
-use pencilmark_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, House};
+use pencilmark_core::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseSet};
 
 /// On boards of more digits than this, sets have up to four cells.
 pub(crate) const WIDE: usize = 12;
@@ -67,7 +67,9 @@ fn at_most<const W: usize>(most: usize, grid: &Grid<W>) -> AlsIndex<W> {
         let known: Vec<usize> = places.iter().map(Vec::len).collect();
         let (found, places) = (&mut found[..], &mut places[..]);
         let mut collect = Collect { grid, house, largest, known, found, places };
-        collect.extend(&open, CellSet::EMPTY, 0, DigitSet::EMPTY);
+        let houses = grid.geometry().houses().collect();
+        let none = Part { cells: CellSet::EMPTY, count: 0, digits: DigitSet::EMPTY, houses };
+        collect.extend(&open, none);
     }
     let (mut sets, mut are_all) = (Vec::new(), true);
     for mut of_size in found {
@@ -100,6 +102,16 @@ fn drop_unused<const W: usize>(sets: &mut [Als<W>], places: &mut Vec<Vec<Places<
     *places = kept;
 }
 
+/// Some cells of a house.
+#[derive(Clone, Copy)]
+struct Part<const W: usize> {
+    cells: CellSet<W>,
+    count: usize,
+    digits: DigitSet,
+    /// The houses that hold all of them.
+    houses: HouseSet,
+}
+
 struct Collect<'a, const W: usize> {
     grid: &'a Grid<W>,
     house: House,
@@ -112,22 +124,25 @@ struct Collect<'a, const W: usize> {
 }
 
 impl<const W: usize> Collect<'_, W> {
-    fn extend(&mut self, rest: &[Cell], cells: CellSet<W>, count: usize, digits: DigitSet) {
+    fn extend(&mut self, rest: &[Cell], part: Part<W>) {
         for (at, &cell) in rest.iter().enumerate() {
-            let union = digits | self.grid.digits(cell);
-            let (chosen, count, size) = (cells | CellSet::only(cell), count + 1, union.len());
+            let digits = part.digits | self.grid.digits(cell);
+            let (count, size) = (part.count + 1, digits.len());
             // Even with all the remaining cells it would have too many digits.
             if size > self.largest + 1 || size > count + (rest.len() - at) {
                 continue;
             }
-            if size == count + 1 && first_house(self.grid.geometry(), chosen) == Some(self.house) {
-                let of_digit = |digit| self.places_of(digit, chosen);
+            let cells = part.cells | CellSet::only(cell);
+            let houses = part.houses & self.grid.geometry().houses_of(cell);
+            // A set that is in several houses is listed with the first of them.
+            if size == count + 1 && houses.iter().next() == Some(self.house) {
+                let of_digit = |digit| self.places_of(digit, cells);
                 let mut places = Vec::with_capacity(size);
-                places.extend(union.iter().map(of_digit));
-                self.found[count].push(Als { cells: chosen, digits: union, places });
+                places.extend(digits.iter().map(of_digit));
+                self.found[count].push(Als { cells, digits, places });
             }
             if count < self.largest {
-                self.extend(&rest[at + 1..], chosen, count, union);
+                self.extend(&rest[at + 1..], Part { cells, count, digits, houses });
             }
         }
     }
@@ -142,15 +157,6 @@ impl<const W: usize> Collect<'_, W> {
         all.push(Places { cells, seeing });
         (all.len() - 1, seeing)
     }
-}
-
-/// The first house that holds all of these cells.
-pub(crate) fn first_house<const W: usize>(
-    geometry: &Geometry<W>,
-    cells: CellSet<W>,
-) -> Option<House> {
-    let shared = cells.iter().map(|cell| geometry.houses_of(cell)).reduce(|a, b| a & b)?;
-    shared.iter().next()
 }
 
 #[cfg(test)]

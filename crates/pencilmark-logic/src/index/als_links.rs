@@ -1,6 +1,6 @@
 //! Which almost locked sets cannot both hold a digit.
 use crate::index::als::{Als, AlsIndex, Places};
-use crate::index::bits::{Matrix, contains, insert, intersect, numbers, unite};
+use crate::index::bits::{Matrix, insert, intersect, numbers, unite};
 use crate::index::lists::Lists;
 use pencilmark_core::{Digit, DigitSet, Grid};
 
@@ -59,26 +59,51 @@ impl AlsLinks {
     pub(crate) fn apart(&self) -> &Lists<usize> {
         &self.apart
     }
-    /// The number of words in a set of sets.
-    pub(crate) fn words(&self) -> usize {
-        self.sets.stride()
-    }
-    /// Makes `found` the sets that cannot hold some digits of a set together with it.
-    pub(crate) fn around<const W: usize>(&self, set: &Als<W>, digits: DigitSet, found: &mut [u64]) {
-        found.fill(0);
+    /// Finds the sets among some that cannot hold one of these digits of a set together with it.
+    pub(crate) fn around<const W: usize>(
+        &self,
+        set: &Als<W>,
+        digits: DigitSet,
+        among: &[u64],
+        found: &mut Around,
+    ) {
+        found.clear();
         for (digit, places) in set.numbers().filter(|(digit, _)| digits.contains(*digit)) {
             if let Some(number) = self.linked(digit, places) {
-                unite(found, self.sets.row(number));
+                let apart =
+                    self.sets.row(number).iter().zip(among).map(|(apart, among)| apart & among);
+                found.add(digit, apart);
             }
         }
     }
-    /// The digits that a set cannot hold together with another one.
-    pub(crate) fn between<const W: usize>(&self, set: &Als<W>, other: usize) -> DigitSet {
-        let is_apart = |&(digit, places): &(Digit, usize)| {
-            let number = self.linked(digit, places);
-            number.is_some_and(|number| contains(self.sets.row(number), other))
-        };
-        set.numbers().filter(is_apart).map(|(digit, _)| digit).collect()
+    /// All sets.
+    pub(crate) fn all_sets(&self) -> Vec<u64> {
+        vec![u64::MAX; self.sets.stride()]
+    }
+}
+
+/// Some sets, each with digits that it cannot hold together with a certain one.
+#[derive(Default)]
+pub(crate) struct Around {
+    sets: Vec<u64>,
+    /// For each set; empty for those that are not among them.
+    digits: Vec<DigitSet>,
+}
+
+impl Around {
+    fn clear(&mut self) {
+        numbers(self.sets.iter().copied()).for_each(|at| self.digits[at] = DigitSet::EMPTY);
+        self.sets.fill(0);
+    }
+    fn add(&mut self, digit: Digit, sets: impl ExactSizeIterator<Item = u64> + Clone) {
+        self.sets.resize(sets.len(), 0);
+        self.digits.resize(64 * sets.len(), DigitSet::EMPTY);
+        self.sets.iter_mut().zip(sets.clone()).for_each(|(all, more)| *all |= more);
+        numbers(sets).for_each(|at| self.digits[at].insert(digit));
+    }
+    /// The sets with their digits, ascending.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, DigitSet)> + '_ {
+        numbers(self.sets.iter().copied()).map(|at| (at, self.digits[at]))
     }
 }
 
@@ -141,9 +166,10 @@ mod tests {
             let grid = Grid::<1>::new(&random_puzzle(&shape, &mut random, extra % 6)).unwrap();
             let index = als::all(&grid);
             let links = AlsLinks::new(&grid, &index);
-            let mut around = vec![0; links.words()];
+            let mut around = Around::default();
             for one in &index.sets {
-                links.around(one, one.digits, &mut around);
+                links.around(one, one.digits, &links.all_sets(), &mut around);
+                let mut found = around.iter().peekable();
                 for (at, other) in index.sets.iter().enumerate() {
                     let apart = |digit: &Digit| {
                         let places = |of: &Als<1>| of.cells & grid.cells(*digit);
@@ -152,10 +178,11 @@ mod tests {
                     };
                     let expected: DigitSet =
                         (one.digits & other.digits).iter().filter(apart).collect();
-                    assert_eq!(links.between(one, at), expected);
-                    assert_eq!(contains(&around, at), !expected.is_empty());
+                    let between = found.next_if(|(other, _)| *other == at);
+                    assert_eq!(between.map_or(DigitSet::EMPTY, |(_, digits)| digits), expected);
                     count += expected.len();
                 }
+                assert_eq!(found.next(), None);
             }
         }
         assert!(count > 1000, "only {count}");

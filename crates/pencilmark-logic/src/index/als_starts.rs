@@ -6,7 +6,8 @@
 //! in the same places.
 use crate::index::als::{Als, AlsIndex};
 use crate::index::als_links::AlsLinks;
-use crate::index::bits::{Matrix, insert, numbers, unite};
+use crate::index::bits::{Matrix, insert, unite};
+use crate::index::reach::Reach;
 use core::ops::ControlFlow;
 use pencilmark_core::{Digit, DigitSet, Grid, Stop};
 
@@ -20,7 +21,13 @@ pub(crate) fn starts<const W: usize>(
     stop: Stop<'_>,
 ) -> ControlFlow<(), Vec<DigitSet>> {
     let all = AllPlaces::new(grid, links);
-    let after = followers(index, links, &all, stop)?;
+    let mut after = followers(index, links, &all);
+    for places in 0..links.apart().len() {
+        if stop.is_due() {
+            return ControlFlow::Break(());
+        }
+        after.complete(places, &mut |_, _| {});
+    }
     let meeting: Vec<Matrix> =
         grid.all_digits().map(|digit| meeting(grid, digit, index, links)).collect();
     // The places in later sets.
@@ -53,7 +60,8 @@ pub(crate) fn starts<const W: usize>(
     ControlFlow::Continue(index.sets.iter().enumerate().map(start).collect())
 }
 
-/// Sets of the places of all digits, each digit in words of its own.
+/// Sets of the places of all digits, each digit in words of its own. The first words are for the numbers of
+/// the places from which others are apart.
 struct AllPlaces {
     /// For each digit, its first word and the number of its words.
     of_digits: Vec<(usize, usize)>,
@@ -62,7 +70,7 @@ struct AllPlaces {
 
 impl AllPlaces {
     fn new<const W: usize>(grid: &Grid<W>, links: &AlsLinks) -> Self {
-        let mut words = 0;
+        let mut words = links.apart().len().div_ceil(64);
         let of_digit = |digit: Digit| {
             let count = links.seen(digit).stride();
             words += count;
@@ -81,66 +89,33 @@ impl AllPlaces {
     }
 }
 
-/// For all places of a digit from which others are apart, all places that have theirs, after any number
-/// of steps, if these do.
-fn followers<const W: usize>(
-    index: &AlsIndex<W>,
-    links: &AlsLinks,
-    all: &AllPlaces,
-    stop: Stop<'_>,
-) -> ControlFlow<(), Matrix> {
+/// For all places of a digit from which others are apart, all places that have theirs after one step, if
+/// these do: those that have others apart from them by their numbers as well.
+fn followers<const W: usize>(index: &AlsIndex<W>, links: &AlsLinks, all: &AllPlaces) -> Reach {
     let count = links.apart().len();
     // The places of the digits that a set holds after it has lost one, for all sets that had it in the
-    // same places; and which of these have others apart from them, by their numbers.
+    // same places.
     let mut others = Matrix::new(count, 64 * all.words);
-    let mut onward = Matrix::new(count, count);
     for set in &index.sets {
         for (lost, places) in set.numbers() {
             let Some(row) = links.linked(lost, places) else { continue };
             for (digit, held) in set.numbers().filter(|(digit, _)| *digit != lost) {
                 insert(others.row_mut(row), all.number(digit, held));
                 if let Some(held) = links.linked(digit, held) {
-                    insert(onward.row_mut(row), held);
+                    insert(others.row_mut(row), held);
                 }
             }
         }
     }
     let mut after = Matrix::new(count, 64 * all.words);
-    let mut steps = Matrix::new(count, count);
     for (places, apart) in links.apart().iter().enumerate() {
         for &lost in apart {
             unite(after.row_mut(places), others.row(lost));
-            unite(steps.row_mut(places), onward.row(lost));
         }
     }
-    close(&mut steps, &mut after, count, stop)?;
-    ControlFlow::Continue(after)
-}
-
-/// Adds what follows from what follows.
-fn close(steps: &mut Matrix, after: &mut Matrix, count: usize, stop: Stop<'_>) -> ControlFlow<()> {
-    let mut done = vec![0; steps.stride()];
-    for places in 0..count {
-        if stop.is_due() {
-            return ControlFlow::Break(());
-        }
-        done.fill(0);
-        while let Some(new) = first_of(steps.row(places), &done) {
-            insert(&mut done, new);
-            after.add(places, new);
-            steps.add(places, new);
-            if new < places {
-                // Everything that follows from that was added along with it.
-                unite(&mut done, steps.row(new));
-            }
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// The first number of a set that is not in another one.
-fn first_of(set: &[u64], without: &[u64]) -> Option<usize> {
-    numbers(set.iter().zip(without).map(|(set, without)| set & !without)).next()
+    let mut leading = vec![0; all.words];
+    (0..count).for_each(|places| insert(&mut leading, places));
+    Reach::new(after, count, leading)
 }
 
 /// For each set of places of a digit, the other sets of this digit for which some candidate sees both.

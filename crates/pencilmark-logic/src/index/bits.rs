@@ -51,11 +51,10 @@ pub(crate) fn intersect(set: &mut [u64], other: &[u64]) {
     }
 }
 
-/// Removes the numbers below a bound from a set.
-pub(crate) fn remove_below(set: &mut [u64], bound: usize) {
-    for (at, word) in set.iter_mut().enumerate() {
-        let below = bound.saturating_sub(at * 64).min(64) as u32;
-        *word &= u64::MAX.checked_shl(below).unwrap_or(0);
+/// Removes all of another set from a set.
+pub(crate) fn subtract(set: &mut [u64], other: &[u64]) {
+    for (rest, one) in set.iter_mut().zip(other) {
+        *rest &= !one;
     }
 }
 
@@ -83,6 +82,11 @@ pub(crate) fn part(set: &[u64], first: usize, count: usize) -> u64 {
 /// The numbers of a set, ascending.
 pub(crate) fn numbers(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
     Numbers { words: set.into_iter(), word: 0, next: 0 }
+}
+
+/// The smallest number of a set.
+pub(crate) fn smallest(set: impl IntoIterator<Item = u64>) -> Option<usize> {
+    numbers(set).next()
 }
 
 struct Numbers<I> {

@@ -14,7 +14,33 @@ impl<T> Default for Lists<T> {
     }
 }
 
+impl<T: Copy> Lists<T> {
+    /// This many lists: each item, in this order, in the list of its key.
+    pub(crate) fn by_key(count: usize, items: impl Iterator<Item = (usize, T)> + Clone) -> Self {
+        // Where the next item of each list goes: after the first pass, one further on.
+        let mut next = vec![0; count + 2];
+        items.clone().for_each(|(key, _)| next[key + 2] += 1);
+        for at in 2..next.len() {
+            next[at] += next[at - 1];
+        }
+        let any = items.clone().next().map(|(_, item)| item);
+        let mut sorted: Vec<T> =
+            any.map_or_else(Vec::new, |any| vec![any; next[count + 1] as usize]);
+        for (key, item) in items {
+            sorted[next[key + 1] as usize] = item;
+            next[key + 1] += 1;
+        }
+        next.pop();
+        Self { items: sorted, ends: next }
+    }
+}
+
 impl<T> Lists<T> {
+    /// Makes room for more lists with this many items in all.
+    pub(crate) fn reserve(&mut self, lists: usize, items: usize) {
+        self.ends.reserve(lists);
+        self.items.reserve(items);
+    }
     /// Adds a list and returns its number.
     pub(crate) fn push(&mut self, list: impl IntoIterator<Item = T>) -> usize {
         self.items.extend(list);
