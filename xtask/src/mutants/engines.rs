@@ -58,8 +58,13 @@ pub(super) const BUGS: &[Bug] = &[
     ),
     (
         "forcing/facts.rs",
-        "unite(row, sets.row(*premise as usize));",
-        "row.copy_from_slice(sets.row(*premise as usize));",
+        "for &premise in self.premises_of.get(candidate) {",
+        "for &premise in self.premises_of.get(candidate).iter().skip(1) {",
+    ),
+    (
+        "forcing/probe.rs",
+        "contains(&self.never[usize::from(!literal.is_true())], literal.candidate())",
+        "contains(&self.never[usize::from(literal.is_true())], literal.candidate())",
     ),
     ("forcing/state.rs", "Reach::Chains => among.len() == 2 || left == 0", "Reach::Chains => true"),
     ("forcing/state.rs", "if !usable || left > 1", "if !usable || left > 0"),

@@ -1,7 +1,7 @@
 //! The candidates of a position, what they exclude, and the facts of which they are alternatives.
 use super::Literal;
 use super::bound::Bounds;
-use crate::index::bits::{Matrix, insert, unite};
+use crate::index::bits::{Matrix, insert, remove};
 use crate::index::clues::Clues;
 use crate::index::lists::Lists;
 use crate::premise::Premise;
@@ -35,8 +35,6 @@ impl Facts {
             premises_of: Lists::default(),
             bounds: Bounds::default(),
         };
-        // The premises of each candidate, in order of creation.
-        let mut of: Vec<(u32, u32)> = Vec::new();
         // The number of the first candidate of each cell.
         let mut first = Vec::with_capacity(shape.cell_count());
         for cell in shape.cells() {
@@ -44,18 +42,14 @@ impl Facts {
             first.push(start);
             let candidates = digits[cell.index()].iter().map(|digit| Candidate::new(cell, digit));
             facts.candidates.extend(candidates);
-            let among = (start..facts.candidates.len()).map(|number| number as u32);
-            facts.add(Premise::Cell(cell), among, &mut of);
+            facts.add(Premise::Cell(cell), (start as u32)..(facts.candidates.len() as u32));
         }
-        for (number, house) in shape.houses().iter().enumerate() {
-            for digit in shape.digits() {
-                let open = house.cells.iter().filter(|cell| digits[cell.index()].contains(digit));
-                let among = open
-                    .map(|&cell| (first[cell.index()] + digits[cell.index()].rank(digit)) as u32);
-                facts.add(Premise::House(House::new(number), digit), among, &mut of);
-            }
+        let side = shape.side();
+        for (at, among) in places(shape, &facts.candidates).iter().enumerate() {
+            let house = Premise::House(House::new(at / side), Digit::new(at % side));
+            facts.add(house, among.iter().copied());
         }
-        facts.list_by_candidate(of);
+        facts.list_by_candidate();
         let number =
             |end: Candidate| first[end.cell.index()] + digits[end.cell.index()].rank(end.digit);
         for ends in apart {
@@ -74,42 +68,28 @@ impl Facts {
         self.bounds = Bounds::new(clues, &self.candidates, left);
         self
     }
-    fn add(
-        &mut self,
-        premise: Premise,
-        among: impl Iterator<Item = u32>,
-        of: &mut Vec<(u32, u32)>,
-    ) {
-        let mut among = among.peekable();
-        if among.peek().is_none() {
-            return;
+    fn add(&mut self, premise: Premise, among: impl ExactSizeIterator<Item = u32>) {
+        if among.len() > 0 {
+            self.alternatives.push(among);
+            self.premises.push(premise);
         }
-        let number = self.alternatives.push(among);
-        self.premises.push(premise);
-        of.extend(self.alternatives.get(number).iter().map(|&at| (at, number as u32)));
     }
-    /// Lists the premises of each candidate, and what it excludes.
-    fn list_by_candidate(&mut self, mut of: Vec<(u32, u32)>) {
-        of.sort_by_key(|(candidate, _)| *candidate);
+    /// Lists the premises of each candidate, in order of creation, and what it excludes.
+    fn list_by_candidate(&mut self) {
         let count = self.candidates.len();
-        let mut sets = Matrix::new(self.alternatives.len(), count);
-        for (premise, among) in self.alternatives.iter().enumerate() {
-            for &at in among {
-                insert(sets.row_mut(premise), at as usize);
-            }
-        }
+        let premises = self.alternatives.iter().enumerate().flat_map(|(premise, among)| {
+            among.iter().map(move |&candidate| (candidate as usize, premise as u32))
+        });
+        self.premises_of = Lists::by_key(count, premises);
         self.excluded = Matrix::new(count, count);
-        let mut rest = &of[..];
         for candidate in 0..count {
-            let own = rest.partition_point(|(at, _)| *at as usize == candidate);
-            let (own, later) = rest.split_at(own);
-            rest = later;
-            self.premises_of.push(own.iter().map(|(_, premise)| *premise));
             let row = self.excluded.row_mut(candidate);
-            for (_, premise) in own {
-                unite(row, sets.row(*premise as usize));
+            for &premise in self.premises_of.get(candidate) {
+                for &other in self.alternatives.get(premise as usize) {
+                    insert(row, other as usize);
+                }
             }
-            row[candidate / 64] &= !(1 << (candidate % 64));
+            remove(row, candidate);
         }
     }
     /// How many candidates there are.
@@ -124,4 +104,14 @@ impl Facts {
     pub(crate) fn is_of(&self, premise: u32, digit: Digit) -> bool {
         matches!(self.premises[premise as usize], Premise::House(_, of) if of == digit)
     }
+}
+
+/// For each digit of each house, house by house, its candidates.
+fn places(shape: &Shape, candidates: &[Candidate]) -> Lists<u32> {
+    let places = candidates.iter().enumerate().flat_map(|(number, candidate)| {
+        let houses = shape.houses_of(candidate.cell).iter();
+        let list = |house: &House| house.index() * shape.side() + candidate.digit.index();
+        houses.map(move |house| (list(house), number as u32))
+    });
+    Lists::by_key(shape.houses().len() * shape.side(), places)
 }

@@ -47,6 +47,7 @@ impl Known {
                     harmless[known.index()] = true;
                 }
             } else {
+                probe.note_failing(literal);
                 found.push(literal);
             }
             probe.clear();

@@ -47,6 +47,8 @@ pub(crate) struct Probe<'a> {
     /// The candidates that are true, and those that are false.
     on: Vec<u64>,
     off: Vec<u64>,
+    /// The candidates that cannot be true, and those that cannot be false, whatever else is supposed.
+    never: [Vec<u64>; 2],
     /// What holds, in the order in which it was found.
     trail: Vec<Literal>,
     /// How much of the trail has been followed.
@@ -75,6 +77,7 @@ impl<'a> Probe<'a> {
             chains,
             on: none(),
             off: none(),
+            never: [none(), none()],
             trail,
             next: 0,
             all,
@@ -82,6 +85,10 @@ impl<'a> Probe<'a> {
             tried: 0,
             changed,
         }
+    }
+    /// Notes that a supposition fails by itself: whatever leads to it fails as soon as it does.
+    pub(crate) fn note_failing(&mut self, literal: Literal) {
+        insert(&mut self.never[usize::from(!literal.is_true())], literal.candidate());
     }
     /// What holds.
     pub(crate) fn known(&self) -> &[Literal] {
@@ -217,6 +224,9 @@ impl<'a> Probe<'a> {
         let facts = self.facts;
         while let Some(&literal) = self.trail.get(self.next) {
             self.next += 1;
+            if contains(&self.never[usize::from(!literal.is_true())], literal.candidate()) {
+                return false;
+            }
             if literal.is_true() {
                 let excluded = facts.excluded.row(literal.candidate());
                 if excluded.iter().zip(&self.on).any(|(excluded, on)| excluded & on != 0) {

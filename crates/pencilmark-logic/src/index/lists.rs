@@ -51,7 +51,7 @@ impl<T> Lists<T> {
         &self.items[self.ends[at] as usize..self.ends[at + 1] as usize]
     }
     /// All of them.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &[T]> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &[T]> + Clone {
         (0..self.len()).map(|at| self.get(at))
     }
     /// How many lists there are.
