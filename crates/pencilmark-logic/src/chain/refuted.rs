@@ -1,6 +1,7 @@
 //! What is impossible because a chain comes back to refute it, found without building the chains.
 use super::{Closure, Graph, Rules};
 use crate::index::bits::{Matrix, contains, insert, numbers, unite};
+use crate::index::lists::Lists;
 use core::ops::ControlFlow;
 use pencilmark_core::Stop;
 
@@ -76,8 +77,8 @@ struct Watched {
     facts: Matrix,
     /// The nodes at which facts are watched.
     nodes: Vec<u64>,
-    /// These facts.
-    at_node: Vec<Vec<usize>>,
+    /// For each node, the facts that are watched there.
+    at_node: Lists<usize>,
 }
 
 impl Watched {
@@ -86,24 +87,24 @@ impl Watched {
         let alternatives: Vec<&[u32]> = alternatives.filter(|among| among.len() != 2).collect();
         let mut facts = Matrix::new(alternatives.len(), graph.len());
         let mut nodes = vec![0; graph.words()];
-        let mut at_node: Vec<Vec<usize>> = vec![Vec::new(); graph.singles()];
-        for (fact, among) in alternatives.into_iter().enumerate() {
-            for &number in among {
+        for (fact, among) in alternatives.iter().enumerate() {
+            for &number in *among {
                 insert(facts.row_mut(fact), number as usize);
             }
             if let Some(&first) = among.first() {
                 insert(&mut nodes, first as usize);
-                at_node[first as usize].push(fact);
             }
         }
-        Self { facts, nodes, at_node }
+        let firsts = alternatives.iter().map(|among| among.first());
+        let at_node = firsts.enumerate().filter_map(|(fact, at)| Some((*at? as usize, fact)));
+        Self { facts, nodes, at_node: Lists::by_key(graph.singles(), at_node) }
     }
     /// Whether all alternatives of a fact are among the false nodes.
     fn is_one_gone(&self, off: &[u64]) -> bool {
         let is_gone =
             |&fact: &usize| self.facts.row(fact).iter().zip(off).all(|(all, off)| all & !off == 0);
         let out = self.nodes.iter().zip(off).map(|(watched, off)| watched & off);
-        numbers(out).any(|at| self.at_node[at].iter().any(is_gone))
+        numbers(out).any(|at| self.at_node.get(at).iter().any(is_gone))
     }
 }
 
