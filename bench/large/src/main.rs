@@ -3,37 +3,62 @@
 //! in seconds.
 //!
 //! ```text
-//! cargo run --release --manifest-path bench/large/Cargo.toml -- FILE.tsv...
+//! cargo run --release --manifest-path bench/large/Cargo.toml -- [--positions 3] FILE.tsv...
 //! ```
+//! How long a single board takes is luck. So with `--positions` every puzzle is also solved turned, mirrored and with
+//! rows, columns and digits exchanged at random, and its sums are those of all its positions.
+//!
 //! A line of a file has the rows and columns of a box (`5x5`), a name, and the numbers of the cells with commas, 0 for
 //! an empty one, as in `../shared/data/large`. Puzzles that take longer than a second are named.
 use cpu_time::ProcessTime;
-use pencilmark_core::{Cell, Digit, Entry, Puzzle, Shape};
+use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape, Symmetry};
 use pencilmark_exact::{Budget, Verdict, solve};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("| set | puzzles | exact | CaDiCaL alone | ratio |\n|---|---|---|---|---|");
-    for file in std::env::args().skip(1) {
+    let mut files: Vec<String> = std::env::args().skip(1).collect();
+    let mut positions = 1;
+    if files.first().is_some_and(|first| first == "--positions") {
+        positions = files.get(1).ok_or("--positions needs a number")?.parse()?;
+        files.drain(..2);
+    }
+    println!("| set | boards | exact | CaDiCaL alone | ratio |\n|---|---|---|---|---|");
+    for file in files {
         let (mut count, mut sums) = (0, [0.0; 2]);
         for line in std::fs::read_to_string(&file)?.lines() {
             let (name, puzzle) = read(line).ok_or("a line needs boxes, a name and numbers")?;
-            let both = [
-                timed(|| matches!(solve(&puzzle, &Budget::unlimited()), Verdict::Unique(_))),
-                timed(|| has_one_solution(&puzzle)),
-            ];
-            assert_eq!(both[0].0, both[1].0, "{name}");
-            let [own, alone] = both.map(|(_, seconds)| seconds);
-            if own.max(alone) > 1.0 {
-                eprintln!("{name}: {own:.2} and {alone:.2}");
+            for position in 0..positions {
+                let [own, alone] = compared(&name, &moved(&puzzle, position));
+                count += 1;
+                sums = [sums[0] + own, sums[1] + alone];
             }
-            count += 1;
-            sums = [sums[0] + own, sums[1] + alone];
         }
         let [own, alone] = sums;
         println!("| {file} | {count} | {own:.2} | {alone:.2} | {:.2} |", own / alone);
     }
     Ok(())
+}
+
+/// The seconds of the exact solver and of CaDiCaL alone.
+fn compared(name: &str, puzzle: &Puzzle) -> [f64; 2] {
+    let both = [
+        timed(|| matches!(solve(puzzle, &Budget::unlimited()), Verdict::Unique(_))),
+        timed(|| has_one_solution(puzzle)),
+    ];
+    assert_eq!(both[0].0, both[1].0, "{name}");
+    let [own, alone] = both.map(|(_, seconds)| seconds);
+    if own.max(alone) > 1.0 {
+        eprintln!("{name}: {own:.2} and {alone:.2}");
+    }
+    [own, alone]
+}
+
+/// The puzzle as it is in position 0, and otherwise an equivalent one, always the same for a position.
+fn moved(puzzle: &Puzzle, position: u64) -> Puzzle {
+    match position {
+        0 => puzzle.clone(),
+        seed => Symmetry::random(puzzle.shape(), &mut Random::new(seed)).puzzle(puzzle),
+    }
 }
 
 fn read(line: &str) -> Option<(String, Puzzle)> {
