@@ -17,9 +17,14 @@ pub(super) struct Cadical<'m, 'b> {
     meter: &'m Meter<'b>,
 }
 
+/// Its settings for finding solutions: it keeps to one way of choosing variables, by activity with rare restarts, instead of
+/// changing to another and back. Refuting further solutions takes no longer with them.
+const SETTINGS: &str = "sat";
+
 impl<'m, 'b> Cadical<'m, 'b> {
     pub(super) fn new(meter: &'m Meter<'b>) -> Self {
-        let mut solver = Solver::new();
+        // Should it not know them, those it comes with are as right, and slower.
+        let mut solver = Solver::with_config(SETTINGS).unwrap_or_default();
         solver.set_callbacks(Some(Stop(meter)));
         Self { solver, meter }
     }
