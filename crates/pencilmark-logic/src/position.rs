@@ -282,7 +282,21 @@ pub fn position(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
     fn open<const W: usize>(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
         Ok(Box::new(Opened::new(Grid::<W>::new(puzzle)?)))
     }
+    #[cfg(any(feature = "narrow", not(any(feature = "boards-25", feature = "boards-36"))))]
+    fn open_classic(puzzle: &Puzzle) -> Result<Box<dyn Position>, ShapeError> {
+        use pencilmark_core::Geometry;
+        // All puzzles share them: to build them anew took a tenth of a walk that needs only singles.
+        static TABLES: OnceLock<Arc<Geometry<2>>> = OnceLock::new();
+        let tables = match TABLES.get() {
+            Some(tables) => Arc::clone(tables),
+            None => Arc::new(Geometry::new(puzzle.shape())?),
+        };
+        let tables = TABLES.get_or_init(|| tables);
+        Ok(Box::new(Opened::new(Grid::with_geometry(Arc::clone(tables), puzzle))))
+    }
     match puzzle.shape().cell_count() {
+        #[cfg(any(feature = "narrow", not(any(feature = "boards-25", feature = "boards-36"))))]
+        0..=128 if puzzle.shape().is_classic() => open_classic(puzzle),
         #[cfg(any(feature = "narrow", not(any(feature = "boards-25", feature = "boards-36"))))]
         0..=128 => open::<2>(puzzle),
         #[cfg(all(feature = "narrow", any(feature = "boards-25", feature = "boards-36")))]
