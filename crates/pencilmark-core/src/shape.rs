@@ -257,12 +257,10 @@ impl Shape {
         &self.0.houses
     }
     /// One house. Panics if `house` is not one of this board.
-    #[inline]
     pub fn house(&self, house: House) -> &HouseInfo {
         &self.0.houses[house.index()]
     }
     /// The houses of a cell: its box, its row, its column, then extra ones.
-    #[inline]
     pub fn houses_of(&self, cell: Cell) -> &[House] {
         &self.0.houses_of[cell.index()]
     }

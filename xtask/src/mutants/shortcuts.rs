@@ -7,7 +7,7 @@ pub(super) const BUGS: &[Bug] = &[
     (
         "chain/refuted.rs",
         "if let Some(&first) = among.first() {",
-        "if let [first, _, _, ..] = *among {",
+        "if let [first, _, _, ..] = **among {",
     ),
     ("chain/refuted.rs", "contains(off, start) || facts.is_one_gone(off)", "contains(off, start)"),
     ("chain/refuted.rs", "if forcing.any(|node| contains(off, node)) || facts", "if facts"),
