@@ -10,8 +10,9 @@ const CRATES: &[Layered] = &[
         "crates/pencilmark-logic/src/",
         &[
             &["catalog", "ended", "premise", "two_spots"],
-            &["pages", "telling"],
-            &["argument", "step"],
+            &["outcome", "pages", "telling"],
+            &["argument"],
+            &["step"],
             &["render", "search", "sink", "verify"],
             &["index"],
             &["chain", "forcing"],

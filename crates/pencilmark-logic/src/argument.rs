@@ -29,8 +29,8 @@ pub use single::Single;
 pub use subset::Subset;
 pub use symmetry::SelfImage;
 
+use crate::outcome::Outcome;
 use crate::premise::Premise;
-use crate::step::Step;
 use crate::telling::{Telling, View};
 use pencilmark_core::{House, Shape};
 use pencilmark_words::Said;
@@ -72,10 +72,10 @@ pub(crate) trait Reason {
     /// What to highlight.
     fn view(&self, view: &mut View);
     /// Why the conclusions follow, as a sentence to be put into words.
-    fn sentence(&self, step: &Step) -> Said;
+    fn sentence(&self, outcome: Outcome<'_>) -> Said;
     /// The same at length, in several sentences or parts of sentences.
-    fn story(&self, step: &Step) -> Vec<Telling> {
-        vec![self.sentence(step).into()]
+    fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
+        vec![self.sentence(outcome).into()]
     }
     /// The short form between the technique's name and the conclusions: `2,5 in r1c37`.
     fn notation(&self, shape: &Shape) -> String;

@@ -28,6 +28,7 @@ mod families;
 mod forcing;
 mod index;
 pub mod lesson;
+mod outcome;
 mod pages;
 mod position;
 mod premise;

@@ -1,6 +1,7 @@
 //! The result of a technique. Plain and comparable; no grid, no width parameter.
 use crate::argument::Argument;
 use crate::catalog::Technique;
+use crate::outcome::Outcome;
 use crate::premise::{Conclusion, Premise};
 use pencilmark_core::Candidate;
 
@@ -29,9 +30,10 @@ impl Step {
     }
     /// The candidates it crosses out, not counting those that a placement forbids.
     pub fn eliminations(&self) -> impl Iterator<Item = Candidate> {
-        self.conclusions.iter().filter_map(|&conclusion| match conclusion {
-            Conclusion::Eliminate(candidate) => Some(candidate),
-            Conclusion::Place(_) => None,
-        })
+        self.outcome().eliminations()
+    }
+    /// What it finds, without the argument.
+    pub(crate) fn outcome(&self) -> Outcome<'_> {
+        Outcome { technique: self.technique, conclusions: &self.conclusions }
     }
 }

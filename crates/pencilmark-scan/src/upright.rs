@@ -3,9 +3,9 @@ use crate::cells::{self, CellPixels};
 use crate::net::{self, BLANK, MARKS, Net};
 use crate::strength;
 
-/// A grid with faint lines is examined closely only if every second cell, seen once, shows this many clear digits...
+/// A grid with faint lines is examined closely only if a glimpse of every second cell shows this many clear digits.
 const GLIMPSED: usize = 4;
-/// ...and it is turned only if a glimpse from the new side shows at least one clear digit for every 40 cells.
+/// A grid is turned only if a glimpse from the new side shows a clear digit for every forty cells.
 const GLIMPSED_TURNED: usize = 40;
 /// Fewer digits than this say nothing about which side is up.
 const LEAST_DIGITS: usize = 9;

@@ -1,7 +1,7 @@
 //! Candidates, or groups of them, joined by strong and weak links.
 use super::{Argument, Reason};
+use crate::outcome::Outcome;
 use crate::premise::Premise;
-use crate::step::Step;
 use crate::telling::{self, Link, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
 use pencilmark_words::{Message, Said, message, said};
@@ -229,7 +229,7 @@ impl Reason for Chain {
             }
         }
     }
-    fn sentence(&self, _: &Step) -> Said {
+    fn sentence(&self, _: Outcome<'_>) -> Said {
         if let Some([one, _, second, third, _, other]) = self.wing() {
             return Said::new(message!("why-xy-wing"))
                 .with("pivot", second.cell)
@@ -241,9 +241,9 @@ impl Reason for Chain {
         }
         self.two_pairs().unwrap_or_else(|| self.ending())
     }
-    fn story(&self, step: &Step) -> Vec<Telling> {
+    fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
         if self.wing().is_some() || self.two_pairs().is_some() {
-            return vec![self.sentence(step).into()];
+            return vec![self.sentence(outcome).into()];
         }
         let mut story = Vec::new();
         let long = self.strong.len() > SHORT;

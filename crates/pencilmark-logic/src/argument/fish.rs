@@ -1,7 +1,7 @@
 //! A digit whose places in some base houses lie in as many cover houses.
 use super::{Argument, Reason};
+use crate::outcome::Outcome;
 use crate::premise::Premise;
-use crate::step::Step;
 use crate::telling::{self, Role, View};
 use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
 use pencilmark_words::{Said, message};
@@ -57,9 +57,9 @@ impl Reason for Fish {
         let marks = self.cells.iter().map(|cell| (Candidate::new(*cell, self.digit), role(cell)));
         view.candidates.extend(marks);
     }
-    fn sentence(&self, step: &Step) -> Said {
+    fn sentence(&self, outcome: Outcome<'_>) -> Said {
         let fins = self.all_fins();
-        let eats_itself = step.eliminations().any(|gone| self.cells.contains(&gone.cell));
+        let eats_itself = outcome.eliminations().any(|gone| self.cells.contains(&gone.cell));
         let message = match (fins.is_empty(), self.endo_fins.is_empty(), eats_itself) {
             (true, _, false) => message!("why-fish"),
             (true, _, true) => message!("why-cannibal-fish"),

@@ -1,7 +1,7 @@
 //! A digit confined to where two houses cross.
 use super::{Argument, Reason};
+use crate::outcome::Outcome;
 use crate::premise::Premise;
-use crate::step::Step;
 use crate::telling::{self, Role, View};
 use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
 use pencilmark_words::{Said, message};
@@ -38,7 +38,7 @@ impl Reason for Intersection {
         let marks = self.cells.iter().map(|&cell| Candidate::new(cell, self.digit));
         view.candidates.extend(marks.map(|candidate| (candidate, Role::Defining)));
     }
-    fn sentence(&self, _: &Step) -> Said {
+    fn sentence(&self, _: Outcome<'_>) -> Said {
         Said::new(message!("why-intersection"))
             .with("digit", self.digit)
             .with("from", self.from)

@@ -1,8 +1,8 @@
 //! A fish whose fins (or also the places in a cover house) each exclude the same candidate by a
 //! chain.
 use super::{Argument, Chain, Fish, Reason};
+use crate::outcome::Outcome;
 use crate::premise::Premise;
-use crate::step::Step;
 use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, House, Shape};
 use pencilmark_words::{Said, message, said};
@@ -62,7 +62,7 @@ impl Reason for Kraken {
         }
         view.candidates.extend(self.arms.iter().map(|arm| (arm.from, Role::Fin)));
     }
-    fn sentence(&self, _: &Step) -> Said {
+    fn sentence(&self, _: Outcome<'_>) -> Said {
         let fish = &self.fish;
         let message = if self.house.is_some() {
             message!("why-kraken-house")
@@ -85,8 +85,8 @@ impl Reason for Kraken {
         }
         sentence
     }
-    fn story(&self, step: &Step) -> Vec<Telling> {
-        let mut story = vec![self.sentence(step).into()];
+    fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
+        let mut story = vec![self.sentence(outcome).into()];
         for (at, arm) in self.arms.iter().enumerate() {
             let Candidate { cell, digit } = arm.from;
             let victim = self.victim;

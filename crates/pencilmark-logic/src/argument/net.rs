@@ -2,8 +2,8 @@
 //! together.
 use super::equation::Equation;
 use super::{Argument, Reason};
+use crate::outcome::Outcome;
 use crate::premise::{Clue, Premise};
-use crate::step::Step;
 use crate::telling::{Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
 use pencilmark_words::{LineNumber, Message, Said, message, rule, said};
@@ -244,11 +244,11 @@ impl Reason for Net {
         view.candidates.sort_unstable();
         view.candidates.dedup();
     }
-    fn sentence(&self, _: &Step) -> Said {
+    fn sentence(&self, _: Outcome<'_>) -> Said {
         Said::new(message!("net-title"))
     }
-    fn story(&self, step: &Step) -> Vec<Telling> {
-        let mut story = vec![self.sentence(step).into()];
+    fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
+        let mut story = vec![self.sentence(outcome).into()];
         story.extend(told(&self.lines));
         story
     }

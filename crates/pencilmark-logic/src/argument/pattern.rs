@@ -1,8 +1,8 @@
 //! Any other arrangement of cells, digits and houses, each with the part it plays.
 use super::net::{self, Line};
 use super::{Argument, Reason, arrangements};
+use crate::outcome::Outcome;
 use crate::premise::Premise;
-use crate::step::Step;
 use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
 use pencilmark_words::{Said, Value};
@@ -151,7 +151,7 @@ impl Reason for Pattern {
             }
         }
     }
-    fn sentence(&self, step: &Step) -> Said {
+    fn sentence(&self, outcome: Outcome<'_>) -> Said {
         let mut parts: Vec<Part> = Vec::new();
         for part in self.pieces.iter().map(|piece| piece.part) {
             if !parts.contains(&part) {
@@ -159,10 +159,10 @@ impl Reason for Pattern {
             }
         }
         let places = parts.into_iter().flat_map(|part| self.places(part)).collect();
-        arrangements::said(step.technique, places)
+        arrangements::said(outcome.technique, places)
     }
-    fn story(&self, step: &Step) -> Vec<Telling> {
-        let mut story = vec![self.sentence(step).into()];
+    fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
+        let mut story = vec![self.sentence(outcome).into()];
         story.extend(net::told(&self.cases));
         story
     }

@@ -2,8 +2,8 @@
 use super::equation::Equation;
 use super::{Argument, Reason};
 use crate::catalog::Technique;
+use crate::outcome::Outcome;
 use crate::premise::{Clue, Conclusion, Premise};
-use crate::step::Step;
 use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 use pencilmark_words::{Message, Said, Value, message, rule};
@@ -57,14 +57,14 @@ impl Ruled {
         Said::new(few).with("combinations", self.listed(between))
     }
     /// How an equation is derived, and what follows from it.
-    fn follow(&self, equation: &Equation, step: &Step) -> Vec<Telling> {
+    fn follow(&self, equation: &Equation, outcome: Outcome<'_>) -> Vec<Telling> {
         let mut story = equation.story();
-        story.push(self.what_follows(equation, step));
+        story.push(self.what_follows(equation, outcome));
         story.into_iter().map(Into::into).collect()
     }
     /// What follows from an equation for the candidates of its cells, or of cells outside it.
-    fn what_follows(&self, equation: &Equation, step: &Step) -> Said {
-        if step.technique == Technique::RuleAndRule {
+    fn what_follows(&self, equation: &Equation, outcome: Outcome<'_>) -> Said {
+        if outcome.technique == Technique::RuleAndRule {
             let (few, many) = if self.is_of(equation) {
                 (message!("balance-beside-rule"), message!("balance-beside-rule-many"))
             } else {
@@ -73,7 +73,7 @@ impl Ruled {
             return self.with_combinations(few, many, "+").with("rule", self.rules());
         }
         let own_cell = |conclusion: &Conclusion| self.cells.contains(&conclusion.candidate().cell);
-        if !step.conclusions.iter().any(own_cell) {
+        if !outcome.conclusions.iter().any(own_cell) {
             let (few, many) = (message!("balance-peers"), message!("balance-peers-many"));
             return self.with_combinations(few, many, "+");
         }
@@ -126,14 +126,14 @@ impl Reason for Ruled {
             view.candidates.extend(marks.map(|candidate| (candidate, role)));
         }
     }
-    fn sentence(&self, step: &Step) -> Said {
+    fn sentence(&self, outcome: Outcome<'_>) -> Said {
         let rules = self.rules();
-        if let (Technique::RuleAndRule, [own, other]) = (step.technique, &self.clues[..]) {
+        if let (Technique::RuleAndRule, [own, other]) = (outcome.technique, &self.clues[..]) {
             let (few, many) = (message!("why-rule-and-rule"), message!("why-rule-and-rule-many"));
             let said = self.with_combinations(few, many, "+").with("rule", rule(&own.rule));
             return said.with("other", rule(&other.rule));
         }
-        match step.technique {
+        match outcome.technique {
             Technique::NoPartner => Said::new(message!("why-no-partner"))
                 .with_all("cell", &self.cells)
                 .with("digits", Value::Any(self.digits.iter().map(Into::into).collect()))
@@ -176,10 +176,10 @@ impl Reason for Ruled {
                 .with("rule", rules),
         }
     }
-    fn story(&self, step: &Step) -> Vec<Telling> {
+    fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
         match &self.equation {
-            Some(equation) => self.follow(equation, step),
-            None => vec![self.sentence(step).into()],
+            Some(equation) => self.follow(equation, outcome),
+            None => vec![self.sentence(outcome).into()],
         }
     }
     fn notation(&self, shape: &Shape) -> String {

@@ -1,7 +1,7 @@
 //! As many cells as digits, counted house by house.
 use super::{Argument, Reason};
+use crate::outcome::Outcome;
 use crate::premise::Premise;
-use crate::step::Step;
 use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
 use pencilmark_words::{Said, Value, message, said};
@@ -49,18 +49,18 @@ impl Reason for LockedSectors {
         view.houses.extend(self.sectors.iter().map(|sector| (sector.house, Role::Cover)));
         view.cells.extend(self.cells.iter().map(|&cell| (cell, Role::Defining)));
     }
-    fn sentence(&self, _: &Step) -> Said {
+    fn sentence(&self, _: Outcome<'_>) -> Said {
         said!("sectors-cells", { "cells": Value::all(&self.cells) })
     }
-    fn story(&self, step: &Step) -> Vec<Telling> {
-        let mut story = vec![self.sentence(step).into()];
+    fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
+        let mut story = vec![self.sentence(outcome).into()];
         for (at, sector) in self.sectors.iter().enumerate() {
             let message =
                 if at == 0 { message!("sectors-first") } else { message!("sectors-next") };
             let said = Said::new(message).with("digits", sector.digits);
             story.push(said.with("house", sector.house).into());
         }
-        let eats_itself = step.eliminations().any(|gone| self.cells.contains(&gone.cell));
+        let eats_itself = outcome.eliminations().any(|gone| self.cells.contains(&gone.cell));
         story.push(if eats_itself {
             said!("sectors-cannibal-end", { "count": self.room() }).into()
         } else {

@@ -1,8 +1,8 @@
 //! A cell with one digit left, or a house with one place left for a digit.
 use super::{Argument, Reason};
 use crate::catalog::Technique;
+use crate::outcome::Outcome;
 use crate::premise::Premise;
-use crate::step::Step;
 use crate::telling::{self, Role, View};
 use pencilmark_core::{Candidate, House, Shape};
 use pencilmark_words::{Said, message};
@@ -35,9 +35,9 @@ impl Reason for Single {
     fn view(&self, view: &mut View) {
         view.houses.extend(self.house.map(|house| (house, Role::Base)));
     }
-    fn sentence(&self, step: &Step) -> Said {
+    fn sentence(&self, outcome: Outcome<'_>) -> Said {
         let Candidate { cell, digit } = self.candidate;
-        let message = match (self.house, step.technique) {
+        let message = match (self.house, outcome.technique) {
             (None, _) => message!("why-naked-single"),
             (_, Technique::FullHouse) => message!("why-full-house"),
             _ => message!("why-hidden-single"),

@@ -1,7 +1,7 @@
 //! As many digits as cells, confined to each other.
 use super::{Argument, Reason};
+use crate::outcome::Outcome;
 use crate::premise::Premise;
-use crate::step::Step;
 use crate::telling::{self, Role, View};
 use pencilmark_core::{Candidate, Cell, DigitSet, House, Shape};
 use pencilmark_words::{Said, message};
@@ -45,7 +45,7 @@ impl Reason for Subset {
             view.candidates.extend(marks.map(|candidate| (candidate, Role::Defining)));
         }
     }
-    fn sentence(&self, _: &Step) -> Said {
+    fn sentence(&self, _: Outcome<'_>) -> Said {
         let message = match (self.hidden, self.houses.len()) {
             (true, _) => message!("why-hidden-subset"),
             (false, 1) => message!("why-naked-subset"),

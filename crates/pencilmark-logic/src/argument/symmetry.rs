@@ -1,7 +1,7 @@
 //! A board whose givens look the same when it is turned or mirrored.
 use super::{Argument, Reason};
+use crate::outcome::Outcome;
 use crate::premise::{Premise, Turn};
-use crate::step::Step;
 use crate::telling::{self, Role, Telling, View};
 use pencilmark_core::{Candidate, Cell, Digit, House, Shape};
 use pencilmark_words::{Said, Value, message, said};
@@ -35,7 +35,7 @@ impl Reason for SelfImage {
     fn view(&self, view: &mut View) {
         view.cells.extend(self.cells.iter().map(|&cell| (cell, Role::Defining)));
     }
-    fn sentence(&self, _: &Step) -> Said {
+    fn sentence(&self, _: Outcome<'_>) -> Said {
         Said::new(match self.turn {
             Turn::Half => message!("symmetry-half"),
             Turn::Quarter => message!("symmetry-quarter"),
@@ -43,8 +43,8 @@ impl Reason for SelfImage {
             Turn::AntiDiagonal => message!("symmetry-anti-diagonal"),
         })
     }
-    fn story(&self, step: &Step) -> Vec<Telling> {
-        let mut story = vec![self.sentence(step).into()];
+    fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
+        let mut story = vec![self.sentence(outcome).into()];
         let (same, other): (Vec<_>, Vec<_>) = self.digits.iter().partition(|(from, to)| from == to);
         for (from, to) in other {
             story.push(said!("symmetry-becomes", { "digit": from, "image": to }).into());

@@ -228,8 +228,8 @@ fn all() -> Vec<(Technique, Argument)> {
 fn told((technique, argument): &(Technique, Argument)) -> Vec<Said> {
     let gone = |digit| Conclusion::Eliminate(Candidate::new(Cell::new(0), Digit::new(digit)));
     let stories = [Vec::new(), vec![gone(0), gone(4)]].map(|conclusions| {
-        let step = Step { technique: *technique, conclusions, argument: argument.clone() };
-        step.argument.reason().story(&step)
+        let outcome = Outcome { technique: *technique, conclusions: &conclusions };
+        argument.reason().story(outcome)
     });
     stories.concat().iter().filter_map(|told| told.words().cloned()).collect()
 }

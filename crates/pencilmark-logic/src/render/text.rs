@@ -15,7 +15,7 @@ pub fn name_of(technique: Technique, language: Language) -> &'static str {
 /// for any part of it, so that no explanation is half translated.
 pub fn language_of(step: &Step, wanted: Language) -> Language {
     let is_told = || {
-        let story = step.argument.reason().story(step);
+        let story = step.argument.reason().story(step.outcome());
         let mut said = story.iter().filter_map(Telling::words);
         wanted.has(step.technique.info().title)
             && said.all(|said| said.is_known_in(wanted))
@@ -40,7 +40,7 @@ const ENDS: [Message; 4] =
 pub fn explain<'a>(step: &Step, names: impl Into<Names<'a>>) -> Vec<Token> {
     let names = names.into();
     let names = Names { language: language_of(step, names.language), ..names };
-    let story = step.argument.reason().story(step);
+    let story = step.argument.reason().story(step.outcome());
     let mut tokens: Vec<Token> = story.iter().flat_map(|told| tokens_of(told, &names)).collect();
     // After numbered lines the conclusion has a line of its own.
     let ends_line = |last: &Said| ENDS.contains(&last.message());
