@@ -4,7 +4,7 @@ use super::{SetOfCells, Sources};
 use crate::argument::Node;
 use crate::index::bits::{Matrix, insert, intersect, numbers, remove};
 use crate::index::layout::Crossing;
-use crate::index::lists::Lists;
+use crate::index::lists::{Lists, places};
 use crate::index::rectangles::Escape;
 use crate::index::tally::Tally;
 use crate::premise::Premise;
@@ -102,17 +102,9 @@ impl<'a> Builder<'a> {
         }
         builder.graph.singles = builder.graph.len();
         builder.beginning.resize(builder.graph.len(), GONE);
-        builder.places = builder.list_places();
+        let candidates = (0..builder.graph.singles).map(|number| builder.graph.candidate(number));
+        builder.places = places(shape, candidates);
         builder
-    }
-    fn list_places(&self) -> Lists<u32> {
-        let side = self.shape.side();
-        let places = (0..self.graph.singles).flat_map(|number| {
-            let Candidate { cell, digit } = self.graph.candidate(number);
-            let houses = self.shape.houses_of(cell).iter();
-            houses.map(move |house| (house.index() * side + digit.index(), number as u32))
-        });
-        Lists::by_key(self.shape.houses().len() * side, places)
     }
     /// All nodes and links, including those of these almost locked sets and deadly patterns.
     pub(super) fn build(mut self, sets: &[SetOfCells], escapes: &[Escape]) -> Graph {

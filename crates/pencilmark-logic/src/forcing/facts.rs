@@ -3,7 +3,7 @@ use super::Literal;
 use super::bound::Bounds;
 use crate::index::bits::{Matrix, insert, remove};
 use crate::index::clues::Clues;
-use crate::index::lists::Lists;
+use crate::index::lists::{Lists, places};
 use crate::premise::Premise;
 use pencilmark_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
 use std::sync::Arc;
@@ -45,7 +45,7 @@ impl Facts {
             facts.add(Premise::Cell(cell), (start as u32)..(facts.candidates.len() as u32));
         }
         let side = shape.side();
-        for (at, among) in places(shape, &facts.candidates).iter().enumerate() {
+        for (at, among) in places(shape, facts.candidates.iter().copied()).iter().enumerate() {
             let house = Premise::House(House::new(at / side), Digit::new(at % side));
             facts.add(house, among.iter().copied());
         }
@@ -104,14 +104,4 @@ impl Facts {
     pub(crate) fn is_of(&self, premise: u32, digit: Digit) -> bool {
         matches!(self.premises[premise as usize], Premise::House(_, of) if of == digit)
     }
-}
-
-/// For each digit of each house, house by house, its candidates.
-fn places(shape: &Shape, candidates: &[Candidate]) -> Lists<u32> {
-    let places = candidates.iter().enumerate().flat_map(|(number, candidate)| {
-        let houses = shape.houses_of(candidate.cell).iter();
-        let list = |house: &House| house.index() * shape.side() + candidate.digit.index();
-        houses.map(move |house| (list(house), number as u32))
-    });
-    Lists::by_key(shape.houses().len() * shape.side(), places)
 }

@@ -1,4 +1,5 @@
 //! Lists of things, stored one after another in one piece of memory.
+use pencilmark_core::{Candidate, House, Shape};
 
 /// Numbered lists.
 #[derive(Clone, Debug)]
@@ -58,4 +59,17 @@ impl<T> Lists<T> {
     pub(crate) fn len(&self) -> usize {
         self.ends.len() - 1
     }
+}
+
+/// For each digit of each house, house by house, the numbers of its candidates among these.
+pub(crate) fn places(
+    shape: &Shape,
+    candidates: impl Iterator<Item = Candidate> + Clone,
+) -> Lists<u32> {
+    let places = candidates.enumerate().flat_map(|(number, candidate)| {
+        let houses = shape.houses_of(candidate.cell).iter();
+        let list = move |house: &House| house.index() * shape.side() + candidate.digit.index();
+        houses.map(move |house| (list(house), number as u32))
+    });
+    Lists::by_key(shape.houses().len() * shape.side(), places)
 }
