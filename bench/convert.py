@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Measures `pencilmark convert`: one-line puzzles into every format, and every format back into lines.
+"""Measures `whydoku convert`: one-line puzzles into every format, and every format back into lines.
 
-    python3 bench/convert.py target/release/pencilmark puzzles.txt [BEFORE]
+    python3 bench/convert.py target/release/whydoku puzzles.txt [BEFORE]
 
 `puzzles.txt` has one puzzle a line. Prints the table of docs/FORMATS.md: for each format and direction the time
 on the processor (user and system, best of several runs, one worker, without that for a single puzzle) and megabytes a second of whichever text is

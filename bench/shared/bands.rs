@@ -52,7 +52,7 @@ fn children() -> f64 {
 /// The seconds that another program takes for a file with the puzzles, repeated `times` times, whose path
 /// replaces `{}` in its command.
 pub fn run(command: &str, lines: &[String], times: usize) -> f64 {
-    let path = std::env::temp_dir().join(format!("pencilmark-bands-{}", std::process::id()));
+    let path = std::env::temp_dir().join(format!("whydoku-bands-{}", std::process::id()));
     std::fs::write(&path, (lines.join("\n") + "\n").repeat(times)).expect("a file");
     let command = command.replace("{}", &path.to_string_lossy());
     let before = children();

@@ -1,8 +1,8 @@
 //! Random puzzles with no, one and several solutions, counted on every backend and by the crate
 //! `sudoku`, which shares neither code nor ideas with the backends.
 use crate::{SETS, peers::crate_count, read};
-use pencilmark_core::Random;
-use pencilmark_exact::{Backend, Batch, Brief, Classic};
+use whydoku_core::Random;
+use whydoku_exact::{Backend, Batch, Brief, Classic};
 
 /// The number of puzzles that are made and compared at a time.
 const ROUND: usize = 50_000;

@@ -18,8 +18,8 @@ mod machine;
 mod peers;
 mod turns;
 
-use pencilmark_core::{Random, Symmetry};
-use pencilmark_exact::{Backend, Batch, Classic};
+use whydoku_core::{Random, Symmetry};
+use whydoku_exact::{Backend, Batch, Classic};
 use std::fmt::Write as _;
 use std::time::Instant;
 use turns::{LINE, Line, Solver};

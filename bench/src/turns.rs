@@ -1,6 +1,6 @@
 //! Solvers that take turns with the same lines.
 use cpu_time::ThreadTime;
-use pencilmark_exact::{Backend, Batch, Classic};
+use whydoku_exact::{Backend, Batch, Classic};
 
 /// The bytes of a line: 81 characters and a zero.
 pub const LINE: usize = 82;

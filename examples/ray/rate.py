@@ -3,7 +3,7 @@
     python rate.py puzzles.parquet rated --profile hodoku
 
 The input is Parquet with a column `puzzle`. Ray uses all cores of this machine, or of the cluster that the
-variable RAY_ADDRESS names; `pencilmark` must be installed on each of its machines.
+variable RAY_ADDRESS names; `whydoku` must be installed on each of its machines.
 """
 
 import argparse
@@ -12,11 +12,11 @@ import functools
 import pyarrow
 import ray
 
-from pencilmark import arrow
+from whydoku import arrow
 
 
 def rate(batch: pyarrow.Table, profiles: list[str]) -> pyarrow.Table:
-    """The batch with a column of structs, the fields of `pencilmark.arrow.rate`."""
+    """The batch with a column of structs, the fields of `whydoku.arrow.rate`."""
     # Each task of Ray has one core, so each call has one thread.
     rating = arrow.rate(batch["puzzle"], *profiles, threads=1)
     return batch.append_column("rating", pyarrow.array(rating))
@@ -26,7 +26,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("input", help="Parquet with the puzzles")
     parser.add_argument("output", help="folder for Parquet with their ratings")
-    parser.add_argument("--profile", action="append", help="se, sukaku, hodoku or pencilmark [hodoku]")
+    parser.add_argument("--profile", action="append", help="se, sukaku, hodoku or whydoku [hodoku]")
     parser.add_argument("--rows", type=int, default=2000, help="of a batch [2000]")
     asked = parser.parse_args()
 

@@ -1,5 +1,5 @@
 #!/bin/bash
-#SBATCH --job-name=pencilmark
+#SBATCH --job-name=whydoku
 #SBATCH --cpus-per-task=1
 #SBATCH --requeue
 #SBATCH --open-mode=append
@@ -21,7 +21,7 @@ if [ -e "$part" ]; then
     exit 0
 fi
 code=0
-pencilmark rate "$puzzles" --profile hodoku --format csv --keep-going \
+whydoku rate "$puzzles" --profile hodoku --format csv --keep-going \
     --shard "$SLURM_ARRAY_TASK_ID/$parts" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
     --output "$part" --resume || code=$?
 # 1 means that some lines are not puzzles; their rows say so, too.

@@ -9,7 +9,7 @@ import argparse
 
 from pyspark.sql import SparkSession
 
-import pencilmark.spark
+import whydoku.spark
 
 
 def main() -> None:
@@ -17,15 +17,15 @@ def main() -> None:
     parser.add_argument("input", help="Parquet with the puzzles")
     parser.add_argument("output", help="folder for Parquet with their ratings")
     parser.add_argument("--key", default="number", help="the column that identifies rows [number]")
-    parser.add_argument("--profile", action="append", help="se, sukaku, hodoku or pencilmark [hodoku]")
+    parser.add_argument("--profile", action="append", help="se, sukaku, hodoku or whydoku [hodoku]")
     parser.add_argument("--partitions", type=int, default=200, help="parts of some thousand rows [200]")
     asked = parser.parse_args()
 
-    spark = SparkSession.builder.appName("pencilmark rate").getOrCreate()
+    spark = SparkSession.builder.appName("whydoku rate").getOrCreate()
     puzzles = spark.read.parquet(asked.input)
-    rows = pencilmark.spark.remaining(puzzles, asked.output, asked.key)
+    rows = whydoku.spark.remaining(puzzles, asked.output, asked.key)
     rows = rows.repartition(asked.partitions)
-    rated = pencilmark.spark.rate(rows, "puzzle", *(asked.profile or ["hodoku"]))
+    rated = whydoku.spark.rate(rows, "puzzle", *(asked.profile or ["hodoku"]))
     # The file of a part is in the folder as soon as that part is done.
     committer = "mapreduce.fileoutputcommitter.algorithm.version"
     rated.write.mode("append").option(committer, "2").parquet(asked.output)

@@ -1,2 +1,2 @@
 #![no_main]
-libfuzzer_sys::fuzz_target!(|data: &[u8]| pencilmark_trials::count(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| whydoku_trials::count(data));

@@ -46,7 +46,7 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
       await page.waitForSelector("dialog[open] h2");
       await violations(page, `${theme} ${dialog}`);
       if (dialog === "My games") {
-        await page.evaluate(() => localStorage.setItem("pencilmark.solved", JSON.stringify([100, 300].map((seconds) => ({ id: `${seconds}`, at: Date.now(), level: "easy", side: 9, seconds, hints: 0 })))));
+        await page.evaluate(() => localStorage.setItem("whydoku.solved", JSON.stringify([100, 300].map((seconds) => ({ id: `${seconds}`, at: Date.now(), level: "easy", side: 9, seconds, hints: 0 })))));
         await page.getByRole("button", { name: "Statistics" }).click();
         await page.getByRole("dialog", { name: "Statistics" }).waitFor();
         await violations(page, `${theme} Statistics`);
@@ -132,10 +132,10 @@ test("axe finds nothing in the theme for colour blindness, and the board uses it
 
 const BOARDS = {
   "6": "....1...3.....4..6.2....5.......1.2.",
-  "12": `pencilmark game 1\nshape 3x4\ncells ${". ".repeat(144)}\n`,
-  "16": `pencilmark game 1\nshape 4x4\ncells ${". ".repeat(256)}\n`,
-  "25": `pencilmark game 1\nshape 5x5\ncells ${". ".repeat(625)}\n`,
-  "9 with diagonals": `pencilmark game 1\nshape 3x3+diagonals\ncells ${". ".repeat(81)}\n`,
+  "12": `whydoku game 1\nshape 3x4\ncells ${". ".repeat(144)}\n`,
+  "16": `whydoku game 1\nshape 4x4\ncells ${". ".repeat(256)}\n`,
+  "25": `whydoku game 1\nshape 5x5\ncells ${". ".repeat(625)}\n`,
+  "9 with diagonals": `whydoku game 1\nshape 3x3+diagonals\ncells ${". ".repeat(81)}\n`,
 };
 for (const [name, text] of Object.entries(BOARDS)) {
   test(`a board of ${name} is drawn and played`, async () => {

@@ -11,7 +11,7 @@ test("an article is read without JavaScript", { skip: !site }, async () => {
   await page.goto(`${site}techniques/en/index.html`);
   await page.getByRole("link", { name: "X-Wing", exact: true }).first().click();
   await page.getByRole("heading", { name: "X-Wing", level: 1 }).waitFor();
-  assert.equal(await page.title(), "X-Wing · Pencilmark");
+  assert.equal(await page.title(), "X-Wing · Whydoku");
   await page.getByRole("heading", { name: "Near miss" }).waitFor();
   assert.ok((await page.locator("figure .on-light svg").boundingBox()).width > 250);
   assert.match(await page.locator("meta[name=description]").getAttribute("content"), /^Look at one digit\./);
@@ -35,8 +35,8 @@ test("an article leads to its example and to practice", { skip: !site }, async (
   await page.waitForSelector("[data-ready]");
   await page.waitForFunction(() => document.querySelector("[data-at='0']")?.getAttribute("aria-label").includes("3"));
   const newest = () => page.evaluate(() => {
-    const [{ id }] = JSON.parse(localStorage.getItem("pencilmark.games"));
-    return { id, game: localStorage.getItem(`pencilmark.game.${id}`) };
+    const [{ id }] = JSON.parse(localStorage.getItem("whydoku.games"));
+    return { id, game: localStorage.getItem(`whydoku.game.${id}`) };
   });
   // The game has the eliminations and the rules of the example.
   for (const [name, kept] of [["en/als-aic", /cells 2\* c3,5,7,9 c3,4,5 /], ["de/bug-2", / c2,5 /], ["en/rule-and-rule", /rule cage/]]) {
@@ -45,8 +45,8 @@ test("an article leads to its example and to practice", { skip: !site }, async (
     await page.getByRole("link", { name: /Play this example|Dieses Beispiel spielen/ }).click();
     await page.waitForSelector("[data-ready]");
     await page.waitForFunction((before) => {
-      const [{ id }] = JSON.parse(localStorage.getItem("pencilmark.games"));
-      return id !== before && localStorage.getItem(`pencilmark.game.${id}`);
+      const [{ id }] = JSON.parse(localStorage.getItem("whydoku.games"));
+      return id !== before && localStorage.getItem(`whydoku.game.${id}`);
     }, before);
     assert.match((await newest()).game, kept, name);
   }

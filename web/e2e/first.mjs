@@ -112,7 +112,7 @@ onOne("at the end a card shows the time, the hints and the hardest step, and off
   await card.getByRole("button", { name: "Next" }).click();
   await card.waitFor({ state: "hidden" });
   await page.waitForFunction(() => document.querySelectorAll("[role=gridcell][aria-readonly=false]").length > 40);
-  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("pencilmark.solved")).length), 1, "a puzzle counts once");
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("whydoku.solved")).length), 1, "a puzzle counts once");
 });
 
 test("a result is copied without its solution, and saved as a picture", { alone: true, ...needsChromium("Firefox does not report downloads to a test") }, async () => {
@@ -124,14 +124,14 @@ test("a result is copied without its solution, and saved as a picture", { alone:
   await dialog(page).getByRole("button", { name: "Share" }).click();
   await dialog(page).getByText("Copied.").waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(text, /^Pencilmark: .*Easy\nTime: 00:0\d\nHardest step: Full House\n0 hints\nhttp/);
+  assert.match(text, /^Whydoku: .*Easy\nTime: 00:0\d\nHardest step: Full House\n0 hints\nhttp/);
   const link = text.split("\n").at(-1);
   const other = await openBoard(link);
   assert.equal(await other.locator("[role=gridcell][aria-readonly=true]").count(), 80);
   assert.equal(await other.locator("[role=gridcell][aria-readonly=false]").getAttribute("aria-label").then((label) => /empty/.test(label)), true);
   await leave(other);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Picture" }).click()]);
-  assert.equal(download.suggestedFilename(), "pencilmark.png");
+  assert.equal(download.suggestedFilename(), "whydoku.png");
   assert.deepEqual(page.faults, []);
   await leave(page);
 });
@@ -149,7 +149,7 @@ onBoth("the puzzles of the day are the same for everybody, and a calendar shows 
   assert.equal(await begin(other), mine);
   await leave(other);
   assert.match(await page.locator("#title").textContent(), /Puzzle of the day, 12 November/);
-  await page.evaluate(() => localStorage.setItem("pencilmark.solved", JSON.stringify([{ id: "x", at: 0, level: "easy", side: 9, seconds: 75, hints: 0, daily: "2026-11-12 easy" }])));
+  await page.evaluate(() => localStorage.setItem("whydoku.solved", JSON.stringify([{ id: "x", at: 0, level: "easy", side: 9, seconds: 75, hints: 0, daily: "2026-11-12 easy" }])));
   await page.getByRole("button", { name: "Daily" }).click();
   await dialog(page).getByText("Solved in 01:15").waitFor();
   await dialog(page).getByRole("button", { name: "12 November, 1 of 3 solved" }).waitFor();
@@ -175,7 +175,7 @@ onOne("statistics count solved puzzles by level and size, and days in a row", as
   await page.evaluate(([DAY, noon]) => {
     const one = (id, days, level, seconds, side = 9, hints = 0) => ({ id, at: noon - days * DAY, level, side, seconds, hints });
     const list = [one("a", 9, "easy", 300), one("b", 8, "easy", 200), one("c", 7, "easy", 100), one("d", 1, "hard", 600, 9, 2), one("e", 0, "easy", 250), one("f", 0, "easy", 20, 4)];
-    localStorage.setItem("pencilmark.solved", JSON.stringify(list));
+    localStorage.setItem("whydoku.solved", JSON.stringify(list));
   }, [DAY, noon]);
   await page.getByRole("button", { name: "My games" }).click();
   await dialog(page).getByRole("button", { name: "Statistics" }).click();
@@ -198,7 +198,7 @@ test("statistics fit the smallest phone, in every language", async () => {
     const page = await openBoard(address, { viewport: { width: 320, height: 568 }, hasTouch: true, locale });
     await page.evaluate(() => {
       const list = ["easy", "medium", "extreme"].flatMap((level) => Array.from({ length: 30 }, (_, at) => ({ id: `${level}${at}`, at: Date.now(), level, side: 9, seconds: 4000 - 9 * at, hints: 0 })));
-      localStorage.setItem("pencilmark.solved", JSON.stringify(list));
+      localStorage.setItem("whydoku.solved", JSON.stringify(list));
     });
     await page.evaluate(async () => (await import(new URL("page/later/statistics.js", location.href).href)).statisticsDialog());
     const table = page.locator("dialog .by-level");

@@ -43,7 +43,7 @@ test("everything is saved as one file and restored from it in another browser", 
   await press(page, "Shift+Digit4");
   await page.getByRole("button", { name: "My games" }).click();
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save everything" }).click()]);
-  assert.match(download.suggestedFilename(), /^pencilmark-\d{4}-\d\d-\d\d\.json$/);
+  assert.match(download.suggestedFilename(), /^whydoku-\d{4}-\d\d-\d\d\.json$/);
   const buffer = await readFile(await download.path());
   const other = await openBoard(address);
   await other.getByRole("button", { name: "My games" }).click();
@@ -58,7 +58,7 @@ test("everything is saved as one file and restored from it in another browser", 
   await choose(buffer);
   await dialog(other).getByText("0 games were added.").waitFor();
   assert.equal(await games(other).count(), 4);
-  assert.equal(await other.evaluate(() => JSON.parse(localStorage.getItem("pencilmark.solved")).length), 1);
+  assert.equal(await other.evaluate(() => JSON.parse(localStorage.getItem("whydoku.solved")).length), 1);
   await dialog(other).getByRole("button", { name: /^Pasted puzzle 51 cells left/ }).click();
   await other.waitForFunction(() => document.querySelector("[data-at='2']").getAttribute("aria-label").includes("notes 4"));
   await other.reload();
@@ -114,7 +114,7 @@ onBoth("a booklet of puzzles is made as PDF", async (page) => {
   await dialog(page).getByLabel("Title").fill("On the train");
   await dialog(page).getByLabel("Puzzles on a page").selectOption("1");
   const [download] = await Promise.all([page.waitForEvent("download"), make.click()]);
-  assert.equal(download.suggestedFilename(), "pencilmark.pdf");
+  assert.equal(download.suggestedFilename(), "whydoku.pdf");
   const pdf = await readFile(await download.path(), "latin1");
   assert.match(pdf, /^%PDF-/);
   assert.match(pdf, /\/Count 3\b/, "two puzzles, and a page of their solutions");

@@ -155,7 +155,7 @@ onOne("0 wipes, and letters are digits on large boards", async (page) => {
   await press(page, "Numpad0");
   assert.match(await label(page, 1, 3), /empty/);
   for (const [side, shape, last] of [[16, "4x4", "G"], [25, "5x5", "P"]]) {
-    await paste(page, `pencilmark game 1\nshape ${shape}\ncells ${". ".repeat(side ** 2)}\n`);
+    await paste(page, `whydoku game 1\nshape ${shape}\ncells ${". ".repeat(side ** 2)}\n`);
     await page.waitForFunction((cells) => document.querySelectorAll("[role=gridcell]").length === cells, side ** 2);
     await cell(page, 1, 1).click();
     await press(page, `Key${last}`);

@@ -12,7 +12,7 @@ export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-f
   "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
   ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
-const SITE = process.env.PENCILMARK_SITE;
+const SITE = process.env.WHYDOKU_SITE;
 
 /** @type {(() => unknown)[]} */ const ends = [];
 
@@ -22,7 +22,7 @@ export async function close() {
 
 /** Starts the real program on a free port. */
 async function serve() {
-  const program = spawn(process.env.PENCILMARK, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const program = spawn(process.env.WHYDOKU, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   ends.push(() => program.kill("SIGINT"));
   let text = "";
   for await (const piece of program.stdout) {
@@ -55,7 +55,7 @@ async function host() {
 }
 
 /** The addresses of the page, by transport. */
-export const places = process.env.PENCILMARK ? { http: await serve() } : {};
+export const places = process.env.WHYDOKU ? { http: await serve() } : {};
 export const site = SITE ? await host() : null;
 if (site) places.wasm = site.address;
 
@@ -75,7 +75,7 @@ export const inTheme = (theme) => (FIREFOX ? { theme } : {
 /** Marks the visitor as known, so that there is no welcome and no tip. */
 const KNOWN = (settings) => {
   try {
-    if (!localStorage.getItem("pencilmark.settings")) localStorage.setItem("pencilmark.settings", JSON.stringify(settings));
+    if (!localStorage.getItem("whydoku.settings")) localStorage.setItem("whydoku.settings", JSON.stringify(settings));
   } catch {
     // Without storage, every visitor is new.
   }

@@ -157,7 +157,7 @@ test("techniques and large boards work offline once everything has been cached",
   await page.getByRole("tab", { name: "Techniques" }).click();
   await page.getByRole("button", { name: "X-Wing", exact: true }).click();
   await page.getByText("How to see it").waitFor();
-  await paste(page, `pencilmark game 1\nshape 3x4\ncells ${". ".repeat(144)}\n`);
+  await paste(page, `whydoku game 1\nshape 3x4\ncells ${". ".repeat(144)}\n`);
   await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 144);
   await press(page, "KeyH");
   await page.getByText("some techniques are not searched in full").waitFor();

@@ -20,7 +20,7 @@ onOne("a hint reveals more each time, and its words highlight cells", async (pag
   }
   assert.equal(new Set(seen).size, 4, seen.join("\n"));
   assert.equal(new Set(pictures).size, 4, "each stage draws something different");
-  assert.ok(pictures[0].includes("url(#pencilmark-light-base)"), "first the region is highlighted");
+  assert.ok(pictures[0].includes("url(#whydoku-light-base)"), "first the region is highlighted");
   const [, ...dots] = pictures[2].split("stroke-dasharray=\"1 5\"");
   assert.ok(dots.length > 1, "then the digits that exclude all other places, with the cells they see");
   const small = (picture) => (picture.match(/<text/g) ?? []).length - 30;

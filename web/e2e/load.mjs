@@ -1,4 +1,4 @@
-// Measures the server: `PENCILMARK=../target/release/pencilmark node e2e/load.mjs PUZZLES`, with a puzzle in each
+// Measures the server: `WHYDOKU=../target/release/whydoku node e2e/load.mjs PUZZLES`, with a puzzle in each
 // line. 500 connections are held while boards of SE 11 are rated one after another; then two clients
 // request hints. Nothing passes or fails; docs/PAGE.md has the results.
 import { spawn } from "node:child_process";
@@ -9,7 +9,7 @@ import { connect } from "node:net";
 const HARD = "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 const lines = readFileSync(process.argv[2], "utf8").split("\n").map((line) => line.split(/[\s,#]/)[0]).filter((line) => line.length === 81);
 const chosen = lines.filter((_, at) => at % Math.max(1, Math.floor(lines.length / 100)) === 0).slice(0, 100);
-const program = spawn(process.env.PENCILMARK, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+const program = spawn(process.env.WHYDOKU, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
 const port = await new Promise((found) => program.stdout.on("data", (text) => found(/:(\d+)/.exec(String(text).split("//")[1])[1])));
 const agent = new Agent({ keepAlive: true });
 

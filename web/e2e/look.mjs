@@ -1,5 +1,5 @@
 // Takes pictures of the page in many states, at several sizes, light and dark, for people to look at. Nothing passes or fails.
-// `LOOK=folder node e2e/look.mjs [STATE...]`, with PENCILMARK, PENCILMARK_SITE and CHROMIUM as for the tests;
+// `LOOK=folder node e2e/look.mjs [STATE...]`, with WHYDOKU, WHYDOKU_SITE and CHROMIUM as for the tests;
 // SIZES="390x844 1280x720" and THEMES="light contrast-dark colourblind forced" select sizes and themes.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -128,7 +128,7 @@ const STATES = {
     await page.evaluate(() => {
       const times = [["easy", 300, 240, 260, 200, 190, 230, 150, 171], ["medium", 700, 640, 810, 560], ["hard", 1500, 1320]];
       const list = times.flatMap(([level, ...all]) => all.map((seconds, at) => ({ id: `${level}${at}`, at: Date.now() - 86_400_000 * (all.length - at - 1), level, side: 9, seconds, hints: at % 3 })));
-      localStorage.setItem("pencilmark.solved", JSON.stringify(list));
+      localStorage.setItem("whydoku.solved", JSON.stringify(list));
     });
     await door(page, "My games");
     await page.getByRole("button", { name: "Statistics" }).click();
@@ -172,7 +172,7 @@ const STATES = {
     await page.getByText(/\d+ steps/).waitFor();
   },
   large: async (page) => {
-    await paste(page, `pencilmark game 1\nshape 4x4\ncells ${". ".repeat(256)}\n`);
+    await paste(page, `whydoku game 1\nshape 4x4\ncells ${". ".repeat(256)}\n`);
     await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 256);
   },
   practice: async (page) => {

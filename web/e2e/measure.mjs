@@ -1,4 +1,4 @@
-// Measures the page: `node e2e/measure.mjs`, with PENCILMARK and PENCILMARK_SITE as for the tests.
+// Measures the page: `node e2e/measure.mjs`, with WHYDOKU and WHYDOKU_SITE as for the tests.
 // Nothing passes or fails; docs/PAGE.md has the results.
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -100,7 +100,7 @@ async function firstPictures(name, address) {
   await page.context().close();
 }
 
-if (process.env.PENCILMARK_SITE) await sizes(process.env.PENCILMARK_SITE);
+if (process.env.WHYDOKU_SITE) await sizes(process.env.WHYDOKU_SITE);
 const only = process.env.ONLY;
 for (const [name, address] of Object.entries(places)) {
   if (only && name !== only) continue;

@@ -207,7 +207,7 @@ onOne("a new puzzle is made, and a jigsaw is drawn", async (page) => {
   await page.getByRole("button", { name: /^Medium/ }).click();
   await page.waitForFunction(() => !document.querySelector("dialog"));
   assert.ok((await page.locator("[role=gridcell][aria-readonly=true]").count()) >= 17);
-  const jigsaw = `pencilmark game 1\nshape jigsaw:${"1112" + "1322" + "3342" + "3444"}\ncells ${". ".repeat(16)}\n`;
+  const jigsaw = `whydoku game 1\nshape jigsaw:${"1112" + "1322" + "3342" + "3444"}\ncells ${". ".repeat(16)}\n`;
   await paste(page, jigsaw);
   await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
 });

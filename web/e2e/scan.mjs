@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 import { found } from "./axe.mjs";
 import { browser, EASY, FLAGS, inTheme, label, leave, needsChromium, onBoth, onOne, openBoard, places, press, site, test } from "./harness.mjs";
 
-const { PENCILMARK, CHROMIUM } = process.env;
+const { WHYDOKU, CHROMIUM } = process.env;
 const HARD = "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
 // Needs each of its givens: if two are in another colour, they are not taken for entries.
 const MINIMAL = "53..7.......19.....98....6.....6....4..8.3..17...2...6.6....28....41...5.......7.";
@@ -17,9 +17,9 @@ const THIRD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4
 
 /** A board that the program has drawn, as PNG. @param {string} puzzle @param {string[]} options */
 async function drawn(puzzle, ...options) {
-  const folder = await mkdtemp(join(tmpdir(), "pencilmark-"));
+  const folder = await mkdtemp(join(tmpdir(), "whydoku-"));
   const file = join(folder, "board.png");
-  execFileSync(/** @type {string} */ (PENCILMARK), ["draw", puzzle, "-o", file, "--width", "600", ...options]);
+  execFileSync(/** @type {string} */ (WHYDOKU), ["draw", puzzle, "-o", file, "--width", "600", ...options]);
   const bytes = await readFile(file);
   await rm(folder, { recursive: true });
   return bytes;
@@ -207,7 +207,7 @@ for (const [transport, address] of Object.entries(places)) {
   const pictures = photographs().slice(0, places.wasm && transport === "http" ? 1 : undefined);
   for (const [name, picture, puzzle] of pictures) {
     test(`a phone reads ${name} with its camera (${transport})`, needsChromium("only Chromium provides a camera for tests"), async () => {
-      const folder = await mkdtemp(join(tmpdir(), "pencilmark-"));
+      const folder = await mkdtemp(join(tmpdir(), "whydoku-"));
       const file = join(folder, "camera.mjpeg");
       await writeFile(file, await film(await picture()));
       const camera = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, "--use-fake-ui-for-media-stream",
@@ -260,7 +260,7 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
 }
 
 onBoth("a German page reads pictures in German", async (page) => {
-  await page.evaluate(() => localStorage.setItem("pencilmark.settings", JSON.stringify({ met: true, tips: 3, language: "de" })));
+  await page.evaluate(() => localStorage.setItem("whydoku.settings", JSON.stringify({ met: true, tips: 3, language: "de" })));
   await page.reload();
   await page.waitForSelector("[data-ready]");
   await bring(page, [await drawn(`539${MINIMAL.slice(3)}`)]);

@@ -115,7 +115,7 @@ const LARGE = { 16: "4x4", 25: "5x5" };
 /** Opens an empty board with letters. */
 const large = async (side, viewport, more = {}) => {
   const page = await openBoard(address, { viewport, hasTouch: true, ...more });
-  await paste(page, `pencilmark game 1\nshape ${LARGE[side]}\ncells ${". ".repeat(side ** 2)}\n`);
+  await paste(page, `whydoku game 1\nshape ${LARGE[side]}\ncells ${". ".repeat(side ** 2)}\n`);
   await page.waitForFunction((cells) => document.querySelectorAll("[role=gridcell]").length === cells, side ** 2);
   return page;
 };

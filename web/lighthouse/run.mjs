@@ -8,7 +8,7 @@ const ASKED = ["performance", "accessibility", "best-practices"];
 
 /** Starts the real program on a free port. */
 async function serve() {
-  const program = spawn(process.env.PENCILMARK, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const program = spawn(process.env.WHYDOKU, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   let text = "";
   for await (const piece of program.stdout) {
     text += piece;

@@ -1,4 +1,4 @@
-// `<pencilmark-board>`: shows a puzzle on any page as a picture, as a step with its explanation, or as a board to play on.
+// `<whydoku-board>`: shows a puzzle on any page as a picture, as a step with its explanation, or as a board to play on.
 import { drawn, parse } from "./calls.js";
 import "./index.js";
 import { fragmentOf } from "../page/share/link.js";
@@ -17,10 +17,10 @@ const STYLE = `
  * A board. Attributes: `puzzle`, in any format (by default the text inside the element); `step`, the number
  * of a step of its solution; `view` (`notes`, `candidates`, `digits` or `levels`); `theme` (`light`, `dark`,
  * `contrast`, `contrast-dark` or `colourblind`; by default the reader's system setting); `language`; `play`,
- * for the board of the Pencilmark page with pad and hints; and `page`, the address of that page if it is not
+ * for the board of the Whydoku page with pad and hints; and `page`, the address of that page if it is not
  * in the package. The element fires `load` or `error`.
  */
-export class PencilmarkBoard extends HTMLElement {
+export class WhydokuBoard extends HTMLElement {
   static observedAttributes = ["puzzle", "step", "view", "theme", "language", "play"];
   #root = this.attachShadow({ mode: "open" });
   /** Cancels the current drawing when another one is requested. */
@@ -96,7 +96,7 @@ export class PencilmarkBoard extends HTMLElement {
     page.hash = await fragmentOf(game);
     const frame = document.createElement("iframe");
     frame.src = page.href;
-    frame.title = `Pencilmark: ${summary}`;
+    frame.title = `Whydoku: ${summary}`;
     return frame;
   }
   #text() {
@@ -113,4 +113,4 @@ export class PencilmarkBoard extends HTMLElement {
   }
 }
 
-if (!customElements.get("pencilmark-board")) customElements.define("pencilmark-board", PencilmarkBoard);
+if (!customElements.get("whydoku-board")) customElements.define("whydoku-board", WhydokuBoard);

@@ -22,7 +22,7 @@
  */
 
 /**
- * A call of the protocol, which `GET /api` of `pencilmark serve` describes.
+ * A call of the protocol, which `GET /api` of `whydoku serve` describes.
  * @template {import("../types/wire.js").Request} [R=import("../types/wire.js").Request]
  * @typedef {R extends unknown ? Omit<R, "schema" | "language"> : never} Call
  */

@@ -156,7 +156,7 @@ function take(file) {
 
 /** Opens a text: a puzzle, or a file with all the games and settings. @param {string} text @param {string} [name] */
 async function bring(text, name) {
-  if (text.startsWith('{"format":"pencilmark ')) (await part("exchange"))?.take(text);
+  if (text.startsWith('{"format":"whydoku ')) (await part("exchange"))?.take(text);
   else await store.load(text, name);
 }
 

@@ -3,7 +3,7 @@
 // version and the lists.
 /// <reference lib="webworker" />
 const self_ = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-const VERSION = "pencilmark-VERSION";
+const VERSION = "whydoku-VERSION";
 /** @type {string[]} */ const FILES = ["FILES"];
 /** @type {string[]} */ const LATER = ["LATER"];
 
@@ -19,7 +19,7 @@ self_.addEventListener("install", (event) => {
 self_.addEventListener("activate", (event) => {
   const clean = async () => {
     const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith("pencilmark-") && name !== VERSION);
+    const old = names.filter((name) => name.startsWith("whydoku-") && name !== VERSION);
     await Promise.all(old.map((name) => caches.delete(name)));
     await self_.clients.claim();
   };

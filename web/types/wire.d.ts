@@ -1,5 +1,5 @@
-// The calls of the page and the answers of the engine, made from the types of `pencilmark-wire`.
-// Written by a test: UPDATE_EXPECT=1 cargo test -p pencilmark-protocol --test description
+// The calls of the page and the answers of the engine, made from the types of `whydoku-wire`.
+// Written by a test: UPDATE_EXPECT=1 cargo test -p whydoku-protocol --test description
 
 /** An action of a player. */
 export type Action =
@@ -1018,7 +1018,7 @@ export type ScannedGrid = {
   more?: boolean;
   /** The page of a document with pages, from 1. */
   page?: number;
-  /** The puzzle with what a person has written into it, as the end of a link, or as the text of a JSON object for boards other than the usual one of 9x9: givens, entered digits and pencil marks. Only `pencilmark scan --json` writes it, and only if there is more than givens. */
+  /** The puzzle with what a person has written into it, as the end of a link, or as the text of a JSON object for boards other than the usual one of 9x9: givens, entered digits and pencil marks. Only `whydoku scan --json` writes it, and only if there is more than givens. */
   position?: string;
   /** If the puzzle does not have exactly one solution: single cells that would give one if they were read differently, the likeliest first. */
   proposals?: Proposal[];

@@ -52,7 +52,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
 /// Cargo with a chore for the solver, for ARM.
 fn cargo(chore: &str) -> Command {
     let mut cargo = Command::new("cargo");
-    cargo.args([chore, "--locked", "--package", "pencilmark-exact"]).current_dir(root());
+    cargo.args([chore, "--locked", "--package", "whydoku-exact"]).current_dir(root());
     if !cfg!(target_arch = "aarch64") {
         cargo.args(["--target", TARGET]);
         let variable = |name: &str| format!("CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_{name}");

@@ -5,48 +5,44 @@ use std::process::Command;
 
 /// A crate of the workspace, the workspace crates that it may use, and the external crates.
 const ARROWS: [(&str, &[&str], &[&str]); 29] = [
-    ("pencilmark-core", &[], &[]),
-    ("pencilmark-pipeline", &[], &[]),
-    ("pencilmark-exact", &["core", "pipeline"], &["batsat", "cadical"]),
-    ("pencilmark-words", &["core"], &[]),
-    ("pencilmark-logic", &["core", "words"], &["strsim"]),
-    ("pencilmark-formats", &["core", "words"], &["serde_json", "strsim"]),
-    ("pencilmark-draw", &["core", "logic", "words"], &["qrcode"]),
-    ("pencilmark-print", &["core", "draw"], &["miniz_oxide", "pdf-writer", "tiny-skia"]),
-    ("pencilmark-session", &["core", "exact", "formats", "logic", "words"], &[]),
-    ("pencilmark-rate", &["core", "logic"], &[]),
-    ("pencilmark-generate", &["core", "exact", "logic", "rate"], &[]),
-    ("pencilmark-canon", &["core"], &[]),
-    ("pencilmark-proof", &["core"], &[]),
-    ("pencilmark-certify", &["core", "exact", "proof"], &["batsat"]),
+    ("whydoku-core", &[], &[]),
+    ("whydoku-pipeline", &[], &[]),
+    ("whydoku-exact", &["core", "pipeline"], &["batsat", "cadical"]),
+    ("whydoku-words", &["core"], &[]),
+    ("whydoku-logic", &["core", "words"], &["strsim"]),
+    ("whydoku-formats", &["core", "words"], &["serde_json", "strsim"]),
+    ("whydoku-draw", &["core", "logic", "words"], &["qrcode"]),
+    ("whydoku-print", &["core", "draw"], &["miniz_oxide", "pdf-writer", "tiny-skia"]),
+    ("whydoku-session", &["core", "exact", "formats", "logic", "words"], &[]),
+    ("whydoku-rate", &["core", "logic"], &[]),
+    ("whydoku-generate", &["core", "exact", "logic", "rate"], &[]),
+    ("whydoku-canon", &["core"], &[]),
+    ("whydoku-proof", &["core"], &[]),
+    ("whydoku-certify", &["core", "exact", "proof"], &["batsat"]),
     (
-        "pencilmark-wire",
+        "whydoku-wire",
         &["core", "exact", "logic", "proof", "session", "words"],
         &["schemars", "serde", "serde_json"],
     ),
     (
-        "pencilmark-scan",
+        "whydoku-scan",
         &["core", "exact"],
         &["flate2", "gif", "hayro", "hayro-syntax", "image-webp", "png", "zune-core", "zune-jpeg"],
     ),
-    ("pencilmark-training", &["core", "scan"], &["ab_glyph", "cpu-time"]),
-    ("pencilmark-reader", &["core", "scan", "wire"], &[]),
-    ("pencilmark-batch", &["pipeline"], &["crc32fast", "memchr"]),
+    ("whydoku-training", &["core", "scan"], &["ab_glyph", "cpu-time"]),
+    ("whydoku-reader", &["core", "scan", "wire"], &[]),
+    ("whydoku-batch", &["pipeline"], &["crc32fast", "memchr"]),
     (
-        "pencilmark",
+        "whydoku",
         &[
             "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic", "print",
             "proof", "rate", "session", "wire", "words",
         ],
         &[],
     ),
+    ("whydoku-python", &[], &["arrow-array", "arrow-data", "arrow-schema", "whydoku", "pyo3"]),
     (
-        "pencilmark-python",
-        &[],
-        &["arrow-array", "arrow-data", "arrow-schema", "pencilmark", "pyo3"],
-    ),
-    (
-        "pencilmark-cli",
+        "whydoku-cli",
         &[
             "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
             "pipeline", "print", "proof", "rate", "reader", "scan", "serve", "session", "wire",
@@ -69,7 +65,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
         ],
     ),
     (
-        "pencilmark-protocol",
+        "whydoku-protocol",
         &[
             "core", "draw", "exact", "formats", "generate", "logic", "print", "rate", "session",
             "wire", "words",
@@ -77,14 +73,14 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
         &[],
     ),
     (
-        "pencilmark-serve",
+        "whydoku-serve",
         &["core", "draw", "exact", "logic", "protocol", "reader", "session", "words"],
         &["axum", "form_urlencoded", "hyper", "hyper-util", "socket2", "tokio", "tower-http"],
     ),
-    ("pencilmark-wasm", &["exact", "protocol"], &[]),
-    ("pencilmark-testkit", &["core", "exact"], &[]),
+    ("whydoku-wasm", &["exact", "protocol"], &[]),
+    ("whydoku-testkit", &["core", "exact"], &[]),
     (
-        "pencilmark-trials",
+        "whydoku-trials",
         &[
             "batch", "canon", "certify", "core", "draw", "exact", "formats", "print", "proof",
             "session", "wire", "words",
@@ -92,7 +88,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
         &[],
     ),
     (
-        "pencilmark-encyclopedia",
+        "whydoku-encyclopedia",
         &["core", "draw", "formats", "logic", "print", "session", "words"],
         &["serde_json"],
     ),
@@ -126,7 +122,7 @@ pub(crate) fn check(metadata: &Value) -> Vec<String> {
         };
         for dependency in package["dependencies"].as_array().into_iter().flatten() {
             let to = dependency["name"].as_str().unwrap_or_default();
-            let allowed = match to.strip_prefix("pencilmark-") {
+            let allowed = match to.strip_prefix("whydoku-") {
                 Some(short) => inside.contains(&short),
                 None => outside.contains(&to),
             };

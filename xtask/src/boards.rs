@@ -46,7 +46,7 @@ struct Tried {
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     let options = options(arguments)?;
     let built = Command::new("cargo")
-        .args(["build", "--release", "--quiet", "--locked", "-p", "pencilmark-cli"])
+        .args(["build", "--release", "--quiet", "--locked", "-p", "whydoku-cli"])
         .current_dir(root())
         .status();
     if !built.is_ok_and(|status| status.success()) {
@@ -54,8 +54,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     }
     let target =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
-    let program =
-        target.join("release").join(format!("pencilmark{}", std::env::consts::EXE_SUFFIX));
+    let program = target.join("release").join(format!("whydoku{}", std::env::consts::EXE_SUFFIX));
     let (next, done) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let begun = Instant::now();
     let work = || -> Result<(), String> {

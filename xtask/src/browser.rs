@@ -62,11 +62,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
         step("browser", "types", types.args(["run", "--silent", "types"]).current_dir(&web))?;
     }
     let target = target_folder()?;
-    let program = program_of_tests("browser", "pencilmark")?;
+    let program = program_of_tests("browser", "whydoku")?;
     let folder = target.join("site");
     let mut tests = Command::new("npm");
     tests.args(["run", chore.script(), "--silent"]).current_dir(&web);
-    tests.env("PENCILMARK", program).env("CHROMIUM", browser);
+    tests.env("WHYDOKU", program).env("CHROMIUM", browser);
     match chore {
         Chore::Crashes(number) => drop(tests.env("CRASHES", number)),
         Chore::Firefox => drop(tests.env("FIREFOX", firefox()?)),
@@ -77,7 +77,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
         Ok(()) => {
             site::build(&folder, None)?;
             sizes::run(&folder)?;
-            tests.env("PENCILMARK_SITE", folder);
+            tests.env("WHYDOKU_SITE", folder);
         }
         Err(reason) => println!("NOTE: the page is tested over HTTP only: {reason}"),
     }

@@ -45,17 +45,17 @@ const PARTS: &[Part] = &[
     Part("mutants", "every seeded bug", &["xtask", "mutants"]),
 ];
 
-const CADICAL: &[&str] = &["test", "--locked", "-p", "pencilmark-exact", "--features", "cadical"];
+const CADICAL: &[&str] = &["test", "--locked", "-p", "whydoku-exact", "--features", "cadical"];
 
 const OUTLINES: &[&str] = &[
     "test",
     "--locked",
     "-p",
-    "pencilmark-scan",
+    "whydoku-scan",
     "-p",
-    "pencilmark-cli",
+    "whydoku-cli",
     "--features",
-    "pencilmark-cli/pdf-outlines",
+    "whydoku-cli/pdf-outlines",
     "--test",
     "outlines",
     "--test",
@@ -64,17 +64,8 @@ const OUTLINES: &[&str] = &[
 
 const SECONDS: &str = "SECONDS";
 
-const LAW_TESTS: &[&str] = &[
-    "test",
-    "--release",
-    "--locked",
-    "-p",
-    "pencilmark-logic",
-    "--test",
-    "laws",
-    "--test",
-    "memory",
-];
+const LAW_TESTS: &[&str] =
+    &["test", "--release", "--locked", "-p", "whydoku-logic", "--test", "laws", "--test", "memory"];
 
 /// A campaign that is limited by time, not by a count.
 const fn campaign(what: &'static str) -> [&'static str; 9] {
@@ -171,7 +162,7 @@ fn carry_out(part: &Part, seconds: &str) -> Result<(), String> {
     cargo.current_dir(root());
     match part.2.first() {
         Some(&"xtask") => cargo.args(XTASK).arg("--").args(own.skip(1)),
-        _ => cargo.env("PENCILMARK_LAW_SCALE", LAWS).args(own),
+        _ => cargo.env("WHYDOKU_LAW_SCALE", LAWS).args(own),
     };
     match cargo.status() {
         Ok(status) if status.success() => Ok(()),

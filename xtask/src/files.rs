@@ -83,10 +83,10 @@ mod tests {
 
     #[test]
     fn a_module_lies_beside_its_folder() {
-        assert_eq!(faults("crates/pencilmark-logic/src/chain.rs", "mod x;"), [""; 0]);
-        assert_eq!(faults("crates/pencilmark-cli/tests/common/mod.rs", "mod x;"), [""; 0]);
-        let wrong = "crates/pencilmark-logic/src/chain/mod.rs";
-        let why = "a module with a folder is crates/pencilmark-logic/src/chain.rs";
+        assert_eq!(faults("crates/logic/src/chain.rs", "mod x;"), [""; 0]);
+        assert_eq!(faults("crates/cli/tests/common/mod.rs", "mod x;"), [""; 0]);
+        let wrong = "crates/logic/src/chain/mod.rs";
+        let why = "a module with a folder is crates/logic/src/chain.rs";
         assert_eq!(faults(wrong, "mod x;"), [format!("{wrong}: {why}")]);
     }
     #[test]
@@ -97,7 +97,7 @@ mod tests {
     }
     #[test]
     fn a_file_without_text_is_reported() {
-        let path = "crates/pencilmark-logic/tests/nothing.rs";
+        let path = "crates/logic/tests/nothing.rs";
         assert_eq!(faults(path, "\n"), [format!("{path} is empty; delete it")]);
     }
 }

@@ -8,7 +8,7 @@ use std::process::Command;
 /// Cargo's own variable.
 const INCREMENTAL: &str = "CARGO_INCREMENTAL";
 /// How the folder of the largest crate of the program begins.
-const LARGEST: &str = "pencilmark_logic-";
+const LARGEST: &str = "whydoku_logic-";
 
 /// Whether a chore that compiles the program for tests should do without: the program has never been compiled incrementally here,
 /// and nobody has decided otherwise.
@@ -38,9 +38,9 @@ mod tests {
     fn crates_that_this_program_uses_itself_do_not_count() {
         let folder = std::env::temp_dir().join(format!("incremental-{}", std::process::id()));
         assert!(!has_largest(&folder), "a missing folder has no crates");
-        fs::create_dir_all(folder.join("pencilmark_core-1a2b")).expect("a folder");
+        fs::create_dir_all(folder.join("whydoku_core-1a2b")).expect("a folder");
         assert!(!has_largest(&folder));
-        fs::create_dir_all(folder.join("pencilmark_logic-1a2b")).expect("a folder");
+        fs::create_dir_all(folder.join("whydoku_logic-1a2b")).expect("a folder");
         assert!(has_largest(&folder));
         fs::remove_dir_all(&folder).expect("no folder");
     }

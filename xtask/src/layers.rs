@@ -7,7 +7,7 @@ type Layered = (&'static str, &'static [&'static [&'static str]]);
 
 const CRATES: &[Layered] = &[
     (
-        "crates/pencilmark-logic/src/",
+        "crates/logic/src/",
         &[
             &["catalog", "ended", "premise", "two_spots"],
             &["outcome", "pages", "telling"],
@@ -23,7 +23,7 @@ const CRATES: &[Layered] = &[
         ],
     ),
     (
-        "crates/pencilmark-exact/src/",
+        "crates/exact/src/",
         &[
             &["answer", "budget", "tables"],
             &["pattern", "sat"],
@@ -34,7 +34,7 @@ const CRATES: &[Layered] = &[
         ],
     ),
     (
-        "crates/pencilmark-formats/src/",
+        "crates/formats/src/",
         &[
             &["clues", "excerpt", "format", "lex", "loose_json", "lz", "refused", "warning"],
             &["append", "dress", "error", "parsed", "regions"],
@@ -50,7 +50,7 @@ const CRATES: &[Layered] = &[
         ],
     ),
     (
-        "crates/pencilmark-session/src/",
+        "crates/session/src/",
         &[
             &["journal", "method", "paint", "rules", "sketch"],
             &["action", "board", "walk"],
@@ -60,7 +60,7 @@ const CRATES: &[Layered] = &[
         ],
     ),
     (
-        "crates/pencilmark-wire/src/",
+        "crates/wire/src/",
         &[
             &["generated", "listing", "picture", "rating", "row", "version"],
             &["error", "vocabulary"],
@@ -77,7 +77,7 @@ const CRATES: &[Layered] = &[
         ],
     ),
     (
-        "crates/pencilmark-cli/src/",
+        "crates/cli/src/",
         &[
             &["args", "clock", "decode", "exit", "numbers", "terminal"],
             &["fit", "form", "limits", "signals", "wrap"],
@@ -174,10 +174,7 @@ mod tests {
     use super::*;
 
     fn faults_in(krate: &str, path: &str, text: &str) -> Vec<String> {
-        check(&[Source {
-            path: format!("crates/pencilmark-{krate}/src/{path}"),
-            text: text.into(),
-        }])
+        check(&[Source { path: format!("crates/{krate}/src/{path}"), text: text.into() }])
     }
     fn faults(path: &str, text: &str) -> Vec<String> {
         faults_in("logic", path, text)

@@ -125,8 +125,8 @@ fn main() -> ExitCode {
         Some("fuzz") => fuzz::run(&arguments[1..]),
         #[cfg(unix)]
         Some("siege") => siege::run(&arguments[1..]),
-        Some("campaign") => example("pencilmark-logic", "campaign", &arguments[1..]),
-        Some("variants") => example("pencilmark-generate", "variants", &arguments[1..]),
+        Some("campaign") => example("whydoku-logic", "campaign", &arguments[1..]),
+        Some("variants") => example("whydoku-generate", "variants", &arguments[1..]),
         Some("boards") => boards::run(&arguments[1..]),
         Some("train-digits") => training::run("train", &arguments[1..]),
         Some("scan") => training::run("measure", &arguments[1..]),
@@ -158,4 +158,9 @@ fn example(package: &str, name: &str, arguments: &[String]) -> Result<(), String
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_path_buf()
+}
+
+/// The folder of one of our crates, from the root: its name without the prefix.
+fn crate_folder(name: &str) -> PathBuf {
+    Path::new("crates").join(name.strip_prefix("whydoku-").unwrap_or(name))
 }

@@ -30,16 +30,7 @@ pub(crate) fn run() -> Result<(), String> {
     for (name, flags) in RUNS {
         println!("== miri: {name} path");
         let status = Command::new("cargo")
-            .args([
-                "+nightly",
-                "miri",
-                "test",
-                "-p",
-                "pencilmark-exact",
-                "--lib",
-                "--test",
-                "small",
-            ])
+            .args(["+nightly", "miri", "test", "-p", "whydoku-exact", "--lib", "--test", "small"])
             .args(SKIPPED)
             .env("RUSTFLAGS", flags)
             .current_dir(root())

@@ -12,7 +12,7 @@ mod shortcuts;
 mod solvers;
 mod together;
 
-use crate::root;
+use crate::{crate_folder, root};
 use list::Bug;
 use run::{Build, Fate, try_tests};
 use std::collections::BTreeSet;
@@ -79,16 +79,16 @@ const SMALL_FIRST: &[Stage] = &[
 /// finders are compiled for one width instead of three. Each has the file from the root, the text
 /// in it, and its replacement.
 const SHORTCUTS: [Bug; 4] = [
-    ("crates/pencilmark-logic/src/position.rs", "0..=128 => open::<2>", "0..=256 => open::<4>"),
-    ("crates/pencilmark-logic/tests/laws/cases.rs", "[(16, 4, 12), (25, 1, 60)]", "[(16, 4, 12)]"),
+    ("crates/logic/src/position.rs", "0..=128 => open::<2>", "0..=256 => open::<4>"),
+    ("crates/logic/tests/laws/cases.rs", "[(16, 4, 12), (25, 1, 60)]", "[(16, 4, 12)]"),
     (
-        "crates/pencilmark-logic/src/position.rs",
+        "crates/logic/src/position.rs",
         "        #[cfg(all(feature = \"narrow\", any(feature = \"boards-25\", feature = \"boards-36\")))]
         129..=256 => open::<4>(puzzle),\n",
         "",
     ),
     (
-        "crates/pencilmark-logic/src/position.rs",
+        "crates/logic/src/position.rs",
         "        #[cfg(feature = \"boards-36\")]\n        0..=1344 => open::<21>(puzzle),\n",
         "",
     ),
@@ -96,27 +96,23 @@ const SHORTCUTS: [Bug; 4] = [
 
 const SUITES: [Suite; 5] = [
     Suite {
-        package: "pencilmark-logic",
+        package: "whydoku-logic",
         bugs: &[hard::BUGS, engines::BUGS, modern::BUGS, shortcuts::BUGS, list::BUGS, rules::BUGS],
         stages: PAGES_FIRST,
     },
+    Suite { package: "whydoku-exact", bugs: &[solvers::EXACT, ruled::BUGS], stages: SMALL_FIRST },
+    Suite { package: "whydoku-proof", bugs: &[solvers::PROOF, certified::PROOF], stages: ALL },
     Suite {
-        package: "pencilmark-exact",
-        bugs: &[solvers::EXACT, ruled::BUGS],
-        stages: SMALL_FIRST,
-    },
-    Suite { package: "pencilmark-proof", bugs: &[solvers::PROOF, certified::PROOF], stages: ALL },
-    Suite {
-        package: "pencilmark-certify",
+        package: "whydoku-certify",
         bugs: &[solvers::CERTIFY, certified::CERTIFY],
         stages: ALL,
     },
-    Suite { package: "pencilmark-batch", bugs: &[solvers::BATCH], stages: ALL },
+    Suite { package: "whydoku-batch", bugs: &[solvers::BATCH], stages: ALL },
 ];
 
 impl Suite {
     fn folder(&self) -> PathBuf {
-        Path::new("crates").join(self.package).join("src")
+        crate_folder(self.package).join("src")
     }
     /// Its bugs, or those whose file or text contains one of the words; all of them if a word is
     /// the name of the crate.
@@ -149,7 +145,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
         }
         wanted = rest;
     }
-    let own = || std::env::temp_dir().join(format!("pencilmark-mutants-{}", std::process::id()));
+    let own = || std::env::temp_dir().join(format!("whydoku-mutants-{}", std::process::id()));
     let copy = kept.clone().unwrap_or_else(own);
     let result = copy_project(&root(), &copy)
         .map_err(|error| format!("the project cannot be copied: {error}"))

@@ -18,10 +18,10 @@ whose family it gets.
 /// The start of each gap for a person to fill in, in two halves so that this file has no gap.
 pub(crate) const GAP: (&str, &str) = ("FILL ", "IN:");
 
-const CATALOG: &str = "crates/pencilmark-logic/src/catalog.rs";
-const FAMILIES: &str = "crates/pencilmark-logic/src/families.rs";
-const PAGES: &str = "crates/pencilmark-logic/techniques";
-const LANGUAGES: &str = "crates/pencilmark-words/languages";
+const CATALOG: &str = "crates/logic/src/catalog.rs";
+const FAMILIES: &str = "crates/logic/src/families.rs";
+const PAGES: &str = "crates/logic/techniques";
+const LANGUAGES: &str = "crates/words/languages";
 
 const LEVELS: [&str; 5] = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
 
@@ -203,14 +203,14 @@ until you have filled in the gaps, which begin with \"{}{}\":
  1. {FAMILIES}: move the row to an existing finder, or write the new one in
     families/{module}.rs.
  2. {PAGES}/{id}.md: the text, the position of the example and of the
-    near miss. Then UPDATE_EXPECT=1 cargo test -p pencilmark-logic --test pages
+    near miss. Then UPDATE_EXPECT=1 cargo test -p whydoku-logic --test pages
  3. {LANGUAGES}/*/techniques.ftl: its name in every language.
  4. {CATALOG}: other names and HoDoKu's code, if it has any;
     both also belong in the second line of the page.
  5. A step with a `Pattern` as its argument needs a sentence: a message in the languages and a row in
-    crates/pencilmark-logic/src/argument/arrangements.rs.
- 6. UPDATE_EXPECT=1 cargo test -p pencilmark-logic --test catalog writes docs/TECHNIQUES.md.
- 7. cargo test -p pencilmark-logic. A technique that random puzzles hardly ever need belongs in RARE of
+    crates/logic/src/argument/arrangements.rs.
+ 6. UPDATE_EXPECT=1 cargo test -p whydoku-logic --test catalog writes docs/TECHNIQUES.md.
+ 7. cargo test -p whydoku-logic. A technique that random puzzles hardly ever need belongs in RARE of
     tests/laws/main.rs.",
         GAP.0, GAP.1
     )
@@ -229,7 +229,7 @@ mod tests {
 
     impl Copy {
         fn new(name: &str) -> Self {
-            let folder = format!("pencilmark-new-technique-{}-{name}", std::process::id());
+            let folder = format!("whydoku-new-technique-{}-{name}", std::process::id());
             let copy = Self(std::env::temp_dir().join(folder));
             let names = |short: &str| format!("{LANGUAGES}/{short}/techniques.ftl");
             let list = format!("{LANGUAGES}/list.txt");

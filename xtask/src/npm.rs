@@ -40,7 +40,7 @@ pub(crate) fn run() -> Result<(), String> {
 /// file.
 pub(crate) fn pack(folder: &Path, besides: &[(&str, &str)]) -> Result<PathBuf, String> {
     browser::packages()?;
-    let package = folder.join("pencilmark");
+    let package = folder.join("whydoku");
     // It includes the page itself, to provide playable boards, and with it the engines.
     site::build_page(&package)?;
     fill(&package, besides).map_err(|error| format!("{}: {error}", package.display()))?;
@@ -52,7 +52,7 @@ pub(crate) fn pack(folder: &Path, besides: &[(&str, &str)]) -> Result<PathBuf, S
     let mut pack = Command::new("npm");
     pack.args(["pack", "--silent", "--pack-destination"]).arg(folder).current_dir(&package);
     step("npm", "package", &mut pack)?;
-    let tarball = folder.join(format!("pencilmark-{}.tgz", version()));
+    let tarball = folder.join(format!("whydoku-{}.tgz", version()));
     let size = fs::metadata(&tarball).map_err(|error| format!("{}: {error}", tarball.display()))?;
     println!("{}: {} KB", tarball.display(), size.len() / 1000);
     Ok(tarball)

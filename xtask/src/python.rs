@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The crate of the wheel, and the packages of its tests.
-const CRATE: &str = "crates/pencilmark-python";
-const REQUIREMENTS: &str = "crates/pencilmark-python/tests/requirements.txt";
+const CRATE: &str = "crates/python";
+const REQUIREMENTS: &str = "crates/python/tests/requirements.txt";
 
 /// Quick to build, and quick enough for the tests.
 const PROFILE: &str = "quick";
 
 /// The additional packages for the tests on a cluster.
-const CLUSTER: &str = "crates/pencilmark-python/cluster";
+const CLUSTER: &str = "crates/python/cluster";
 
 pub(crate) fn run() -> Result<(), String> {
     let folder = target_folder()?.join("python");
@@ -23,7 +23,7 @@ pub(crate) fn run() -> Result<(), String> {
     install_wheel(&python, &wheel)?;
     let tests = root().join(CRATE).join("tests");
     let mut stubs = Command::new(&python);
-    stubs.args(["-m", "mypy.stubtest", "pencilmark", "--ignore-disjoint-bases", "--allowlist"]);
+    stubs.args(["-m", "mypy.stubtest", "whydoku", "--ignore-disjoint-bases", "--allowlist"]);
     stubs.arg(tests.join("stubtest.txt")).arg("--mypy-config-file").arg(tests.join("mypy.ini"));
     step("python", "types", stubs.current_dir(&folder))?;
     step("python", "tests", &mut pytest(&folder, &python, &tests))
@@ -50,7 +50,7 @@ pub(crate) fn cluster() -> Result<(), String> {
     let mut pytest = pytest(&folder, &python, &tests);
     // Killing and starting again may take minutes on a busy machine.
     pytest.args(["--override-ini", "faulthandler_timeout=1200"]);
-    step("cluster", "tests", pytest.env("PENCILMARK_WHEEL", &wheel))
+    step("cluster", "tests", pytest.env("WHYDOKU_WHEEL", &wheel))
 }
 
 /// Builds the wheel anew.
@@ -97,7 +97,7 @@ pub(crate) fn environment(folder: &Path, requirements: &str) -> Result<PathBuf, 
     let wanted = fs::read_to_string(root().join(requirements))
         .map_err(|error| format!("{requirements}: {error}"))?;
     // Written when everything is installed, so that an incomplete environment is made anew.
-    let stamp = venv.join("pencilmark-requirements.txt");
+    let stamp = venv.join("whydoku-requirements.txt");
     let works =
         || Command::new(&python).arg("--version").output().is_ok_and(|out| out.status.success());
     if works() && fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {

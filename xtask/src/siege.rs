@@ -97,7 +97,7 @@ fn list() -> String {
 }
 
 fn build() -> Result<(), String> {
-    let cargo = ["build", "--release", "--quiet", "--locked", "-p", "pencilmark-cli"];
+    let cargo = ["build", "--release", "--quiet", "--locked", "-p", "whydoku-cli"];
     match Command::new("cargo").args(cargo).current_dir(root()).status() {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err("siege: the program cannot be built".into()),

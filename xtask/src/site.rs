@@ -1,10 +1,10 @@
 //! `cargo xtask site`: the page with its engine as a folder of files, for any web host.
 use crate::tools::{program_of_tests, step, target_folder};
 use crate::{root, sizes};
-use pencilmark_words::{Language, first_page};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use whydoku_words::{Language, first_page};
 
 /// The target of the engine: a program with standard input and output, which needs no unsafe code.
 pub(crate) const TARGET: &str = "wasm32-wasip1";
@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
 
 /// Adds the target of the engine to the toolchain if it is not there.
 pub(crate) fn add_target() -> Result<(), String> {
-    add(TARGET).map_err(|why| format!("{why}; `pencilmark serve` needs neither"))
+    add(TARGET).map_err(|why| format!("{why}; `whydoku serve` needs neither"))
 }
 
 /// Adds a target to the toolchain if it is not there.
@@ -66,16 +66,16 @@ pub(crate) fn build(folder: &Path, address: Option<&str>) -> Result<(), String> 
 /// Builds the engines and writes the playable page.
 pub(crate) fn build_page(folder: &Path) -> Result<(), String> {
     let engines = [
-        program("pencilmark-wasm", &["--no-default-features"])?,
-        program("pencilmark-wasm", &["--no-default-features", "--features", "full"])?,
-        program("pencilmark-reader", &[])?,
+        program("whydoku-wasm", &["--no-default-features"])?,
+        program("whydoku-wasm", &["--no-default-features", "--features", "full"])?,
+        program("whydoku-reader", &[])?,
     ];
     write(folder, engines).map_err(|error| format!("{}: {error}", folder.display()))
 }
 
 /// Writes a page for each technique next to the playable page, which does not need them.
 fn encyclopedia(folder: &Path, address: Option<&str>) -> Result<(), String> {
-    let program = program_of_tests("site", "pencilmark-encyclopedia")?;
+    let program = program_of_tests("site", "whydoku-encyclopedia")?;
     let mut pages = Command::new(program);
     step("site", "the encyclopedia", pages.arg(folder).args(address).current_dir(root()))
 }
@@ -129,11 +129,11 @@ fn write(folder: &Path, [usual, full, reader]: [Vec<u8>; 3]) -> std::io::Result<
 fn techniques(folder: &Path, files: &mut Files) -> std::io::Result<()> {
     let crates = root().join("crates");
     let mut folders = vec![
-        (crates.join("pencilmark-logic/techniques"), "md", format!("{}.md", Language::ENGLISH)),
-        (crates.join("pencilmark-protocol/practice"), "txt", "txt".to_owned()),
+        (crates.join("logic/techniques"), "md", format!("{}.md", Language::ENGLISH)),
+        (crates.join("protocol/practice"), "txt", "txt".to_owned()),
     ];
     let others = Language::all().map(|one| {
-        let lessons = crates.join(format!("pencilmark-words/languages/{one}/lessons"));
+        let lessons = crates.join(format!("words/languages/{one}/lessons"));
         (lessons, "md", format!("{one}.md"))
     });
     folders.extend(others.filter(|(folder, ..)| folder.is_dir()));

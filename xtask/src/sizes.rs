@@ -1,8 +1,8 @@
 //! The amount that a visitor of the site downloads, and the limit for it.
 use crate::root;
-use pencilmark_words::Language;
 use std::path::Path;
 use std::process::Command;
+use whydoku_words::Language;
 
 /// The limit for the page and its engine, compressed as web hosts do (brotli), in bytes: everything
 /// that a first visit needs to play on boards of up to 11x11 and to get hints there.

@@ -21,7 +21,7 @@ const FREE_THREADED: &str =
 /// The oldest supported compiler.
 const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
 
-const CHECK: [&str; 5] = ["check", "--locked", "--quiet", "--package", "pencilmark-cli"];
+const CHECK: [&str; 5] = ["check", "--locked", "--quiet", "--package", "whydoku-cli"];
 
 /// Checks the program and the crates it is made of. Anything that cannot be checked here is
 /// reported.
@@ -52,7 +52,7 @@ fn free_threaded() -> Result<(), String> {
     let file = target_folder()?.join("free-threaded-python.txt");
     fs::write(&file, FREE_THREADED).map_err(|error| format!("{}: {error}", file.display()))?;
     let mut cargo = Command::new("cargo");
-    cargo.args(["check", "--locked", "--quiet", "--package", "pencilmark-python"]);
+    cargo.args(["check", "--locked", "--quiet", "--package", "whydoku-python"]);
     cargo.args(["--target", MAC]).env("PYO3_CONFIG_FILE", &file);
     step("systems", "a free-threaded Python", cargo.current_dir(root()))
 }
@@ -74,6 +74,6 @@ fn oldest_compiler() -> Result<(), String> {
         return Ok(());
     }
     let mut cargo = Command::new("rustup");
-    cargo.args(["run", OLDEST, "cargo"]).args(CHECK).args(["--package", "pencilmark"]);
+    cargo.args(["run", OLDEST, "cargo"]).args(CHECK).args(["--package", "whydoku"]);
     step("systems", &format!("Rust {OLDEST}"), cargo.current_dir(root()))
 }

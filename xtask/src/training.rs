@@ -6,7 +6,7 @@ use std::process::Command;
 /// chores. Even then no operation is fused with another, so the weights are the same on every machine.
 pub(crate) fn run(chore: &str, arguments: &[String]) -> Result<(), String> {
     let status = Command::new("cargo")
-        .args(["run", "--release", "--locked", "--quiet", "-p", "pencilmark-training"])
+        .args(["run", "--release", "--locked", "--quiet", "-p", "whydoku-training"])
         .args(["--target-dir", "target/training", "--", chore])
         .args(arguments)
         .env("RUSTFLAGS", "-Ctarget-cpu=native")

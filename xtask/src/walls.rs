@@ -5,36 +5,36 @@ use crate::new_technique::GAP;
 /// The place, the words that must not occur there, and the reason.
 const WALLS: [(&str, &[&str], &str); 15] = [
     (
-        "crates/pencilmark-logic/src/verify",
+        "crates/logic/src/verify",
         &["families", "context", "sink", "Grid", "Geometry", "CellSet", "render"],
         "a judge shares no code with the accused",
     ),
     (
-        "crates/pencilmark-logic/src/families",
+        "crates/logic/src/families",
         &["render::", "verify::"],
         "finders hold no words and do not judge themselves",
     ),
     (
-        "crates/pencilmark-logic/src/render",
+        "crates/logic/src/render",
         &["families", "context", "Grid"],
         "projections look at the step alone",
     ),
     (
-        "crates/pencilmark-proof/src",
-        &["pencilmark_exact", "pencilmark_certify", "pencilmark_logic", "serde", "Geometry"],
+        "crates/proof/src",
+        &["whydoku_exact", "whydoku_certify", "whydoku_logic", "serde", "Geometry"],
         "the checker of certificates shares no code with their author",
     ),
-    ("crates/pencilmark-core", OUTSIDE_WORLD, "only front ends touch the outside world"),
-    ("crates/pencilmark-logic/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
-    ("crates/pencilmark-formats/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
-    ("crates/pencilmark-draw/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
-    ("crates/pencilmark-session/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
-    ("crates/pencilmark-rate/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
-    ("crates/pencilmark-generate/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
-    ("crates/pencilmark-proof/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
-    ("crates/pencilmark-certify/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
-    ("crates/pencilmark-protocol/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
-    ("crates/pencilmark-wire/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/core", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/logic/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/formats/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/draw/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/session/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/rate/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/generate/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/proof/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/certify/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/protocol/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
+    ("crates/wire/src", OUTSIDE_WORLD, "only front ends touch the outside world"),
 ];
 
 const OUTSIDE_WORLD: &[&str] =
@@ -50,7 +50,7 @@ const NOWHERE: [(&str, &str, &str); 5] = [
 ];
 
 /// The place that decides whether a board has rules beyond rows, columns and boxes.
-const SHAPE: &str = "crates/pencilmark-core/src/shape.rs";
+const SHAPE: &str = "crates/core/src/shape.rs";
 
 /// Code that makes this decision itself, and so might mistake a board with unknown rules for a plain
 /// one.
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn a_finder_that_uses_words_is_reported_but_a_comment_is_not() {
         let source = |line: &str| Source {
-            path: "crates/pencilmark-logic/src/families/fish.rs".into(),
+            path: "crates/logic/src/families/fish.rs".into(),
             text: line.into(),
         };
         assert_eq!(check(&[source("use crate::render::Phrase;")]).len(), 1);
@@ -117,7 +117,7 @@ mod tests {
             path: path.into(),
             text: format!("if shape.{}{} {{", PLAIN_BY_HAND.0, PLAIN_BY_HAND.1[0]),
         };
-        assert_eq!(check(&[source("crates/pencilmark-rate/src/se/board.rs")]).len(), 1);
+        assert_eq!(check(&[source("crates/rate/src/se/board.rs")]).len(), 1);
         assert!(check(&[source(SHAPE)]).is_empty());
     }
 }

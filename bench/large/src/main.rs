@@ -11,8 +11,8 @@
 //! A line of a file has the rows and columns of a box (`5x5`), a name, and the numbers of the cells with commas, 0 for
 //! an empty one, as in `../shared/data/large`. Puzzles that take longer than a second are named.
 use cpu_time::ProcessTime;
-use pencilmark_core::{Cell, Digit, Entry, Puzzle, Random, Shape, Symmetry};
-use pencilmark_exact::{Budget, Verdict, solve};
+use whydoku_core::{Cell, Digit, Entry, Puzzle, Random, Shape, Symmetry};
+use whydoku_exact::{Budget, Verdict, solve};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -3,8 +3,8 @@
 //! enough that neither its start nor its first, slow turns count.
 use crate::{Arguments, open, steps::order};
 use cpu_time::ThreadTime;
-use pencilmark_core::Stop;
-use pencilmark_logic::Search;
+use whydoku_core::Stop;
+use whydoku_logic::Search;
 
 #[path = "../../shared/bands.rs"]
 pub(crate) mod shared;

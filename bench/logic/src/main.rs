@@ -25,9 +25,9 @@ mod steps;
 mod trace;
 mod walk;
 
-use pencilmark_formats::{Options, parse};
-use pencilmark_logic::{Position, Search, Technique};
-use pencilmark_rate::hodoku::Kind;
+use whydoku_formats::{Options, parse};
+use whydoku_logic::{Position, Search, Technique};
+use whydoku_rate::hodoku::Kind;
 use std::process::ExitCode;
 
 /// The arguments of the command line.
@@ -108,7 +108,7 @@ pub fn puzzles(file: &str, every: usize) -> Result<Vec<(usize, String)>, String>
 /// The position of a puzzle that is known to have one solution.
 pub fn open(puzzle: &str) -> Result<Box<dyn Position>, String> {
     let puzzle = parse(puzzle, &Options::default()).map_err(|error| error.to_string())?.puzzle;
-    let mut position = pencilmark_logic::position(&puzzle).map_err(|error| error.to_string())?;
+    let mut position = whydoku_logic::position(&puzzle).map_err(|error| error.to_string())?;
     position.assume_unique(true);
     Ok(position)
 }

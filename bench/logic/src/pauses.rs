@@ -1,8 +1,8 @@
 //! How long each technique searches without asking whether to give up.
 use crate::{Arguments, open, puzzles, steps::to_the_hard_part};
 use cpu_time::ThreadTime;
-use pencilmark_core::Stop;
-use pencilmark_logic::Technique;
+use whydoku_core::Stop;
+use whydoku_logic::Technique;
 use std::sync::Mutex;
 use std::time::Duration;
 

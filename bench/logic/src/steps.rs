@@ -1,8 +1,8 @@
 //! How long all steps of a position take, in thread time.
 use crate::{Arguments, open, puzzles};
 use cpu_time::ThreadTime;
-use pencilmark_core::Stop;
-use pencilmark_logic::{Position, Search, Technique};
+use whydoku_core::Stop;
+use whydoku_logic::{Position, Search, Technique};
 use std::collections::BTreeMap;
 use std::time::Duration;
 

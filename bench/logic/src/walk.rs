@@ -1,6 +1,6 @@
 //! Collections solved by logic alone.
 use crate::{Arguments, open, puzzles};
-use pencilmark_logic::{Search, Technique};
+use whydoku_logic::{Search, Technique};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::time::{Duration, Instant};

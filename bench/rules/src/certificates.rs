@@ -1,10 +1,10 @@
 //! How many puzzles get an accepted certificate, how long these are, and how long they take.
 use crate::share;
 use cpu_time::ProcessTime;
-use pencilmark_certify::certify;
-use pencilmark_core::{Digit, Puzzle};
-use pencilmark_exact::Budget;
-use pencilmark_proof::{Claim, Limits, check};
+use whydoku_certify::certify;
+use whydoku_core::{Digit, Puzzle};
+use whydoku_exact::Budget;
+use whydoku_proof::{Claim, Limits, check};
 
 /// The cost of the certificate of one puzzle; times are in milliseconds.
 pub(crate) struct Certified {

@@ -15,15 +15,15 @@
 //! With `ISS_DIR`, the folder of a checkout of Interactive Sudoku Solver, each puzzle is also given to it (in Node),
 //! alternating with the exact solver, and the last columns are its times.
 #[allow(dead_code, reason = "the tests read more of a puzzle than its time needs")]
-#[path = "../../../crates/pencilmark-wire/tests/variant_corpus/mod.rs"]
+#[path = "../../../crates/wire/tests/variant_corpus/mod.rs"]
 mod variant_corpus;
 
 mod certificates;
 mod peer;
 
 use cpu_time::ProcessTime;
-use pencilmark_core::{Digit, Entry, Puzzle, Random};
-use pencilmark_exact::{Budget, Verdict, solve, true_candidates};
+use whydoku_core::{Digit, Entry, Puzzle, Random};
+use whydoku_exact::{Budget, Verdict, solve, true_candidates};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use variant_corpus::{Read, corpus};

@@ -1,6 +1,6 @@
 //! Interactive Sudoku Solver beside the exact solver, on the same puzzles and alternating with it.
-use pencilmark_core::Puzzle;
-use pencilmark_formats::{Format, Meta, export};
+use whydoku_core::Puzzle;
+use whydoku_formats::{Format, Meta, export};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 

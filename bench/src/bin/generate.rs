@@ -11,9 +11,9 @@
 //! unknown cell, in and out. It is then the peer in the rows of canonical forms, and the number of its
 //! forms that differ from ours is reported.
 use cpu_time::ThreadTime;
-use pencilmark_canon::{Map, Numbers as Plain, canonical, canonical_form, from_line};
-use pencilmark_core::{Random, Shape, Stop};
-use pencilmark_generate::{BoardChoice, Maker, Mirror, Need, Request};
+use whydoku_canon::{Map, Numbers as Plain, canonical, canonical_form, from_line};
+use whydoku_core::{Random, Shape, Stop};
+use whydoku_generate::{BoardChoice, Maker, Mirror, Need, Request};
 use std::cell::Cell;
 
 /// Makes or examines many things in a numbered pass, and returns how many there were.
@@ -230,10 +230,10 @@ fn main() {
         .iter()
         .take(10_000)
         .map(|board| {
-            let puzzle = pencilmark_exact::Classic::from_numbers(*board).expect("numbers");
+            let puzzle = whydoku_exact::Classic::from_numbers(*board).expect("numbers");
             let answers =
-                pencilmark_exact::Batch::new().answers(&[puzzle]).expect("nothing stops it");
-            let pencilmark_exact::Answer::Unique(solution) = answers[0] else {
+                whydoku_exact::Batch::new().answers(&[puzzle]).expect("nothing stops it");
+            let whydoku_exact::Answer::Unique(solution) = answers[0] else {
                 panic!("one solution")
             };
             solution

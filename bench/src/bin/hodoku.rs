@@ -9,10 +9,10 @@
 //! fingerprint of each rating: level, score, and a number made of everything its steps write and remove. A change
 //! that only makes ratings faster leaves it unchanged.
 use cpu_time::ThreadTime;
-use pencilmark_core::{Digit, Entry, Puzzle, Random, Shape, Symmetry};
-use pencilmark_exact::{Budget, Verdict, solve};
-use pencilmark_rate::hodoku::{Level, Rating, rate};
-use pencilmark_rate::se::{Options, Rater};
+use whydoku_core::{Digit, Entry, Puzzle, Random, Shape, Symmetry};
+use whydoku_exact::{Budget, Verdict, solve};
+use whydoku_rate::hodoku::{Level, Rating, rate};
+use whydoku_rate::se::{Options, Rater};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
 

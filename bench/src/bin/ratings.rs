@@ -7,8 +7,8 @@
 //! A peer's command gets a file of puzzles, one per line, in place of `{}`. Programs alternate; the best
 //! of all passes counts.
 use cpu_time::ThreadTime;
-use pencilmark_core::{Digit, Entry, Puzzle, Shape};
-use pencilmark_rate::se::{Options, Rater};
+use whydoku_core::{Digit, Entry, Puzzle, Shape};
+use whydoku_rate::se::{Options, Rater};
 
 #[path = "../../shared/bands.rs"]
 mod shared;
@@ -57,7 +57,7 @@ fn times(most: u32, puzzles: usize) -> usize {
 
 fn main() {
     let arguments = arguments();
-    let mut heading = format!("{:5} {:>4} {:>12}", "band", "n", "pencilmark");
+    let mut heading = format!("{:5} {:>4} {:>12}", "band", "n", "whydoku");
     for peer in &arguments.peers {
         heading += &format!(" {:>12} {:>6}", peer.name, "ratio");
     }

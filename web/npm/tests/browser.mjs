@@ -13,14 +13,14 @@ const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const HEAD = `<!doctype html><html lang="en"><title>A blog</title><link rel="icon" href="data:,">`;
-const PAGE = `${HEAD}<script type="module" src="/pencilmark/npm/board.js"></script><body></body></html>`;
+const PAGE = `${HEAD}<script type="module" src="/whydoku/npm/board.js"></script><body></body></html>`;
 
 const folder = (/** @type {string} */ path) => join(process.cwd(), path.startsWith("/built/") ? "." : "node_modules", path);
 /** @type {import("node:http").RequestListener} */
 async function answer(request, response) {
   const path = normalize(new URL(request.url, "http://x").pathname);
   // The service worker of the page requests the folder, too.
-  if (path === "/" || path === "/pencilmark/") return void response.writeHead(200, { "content-type": "text/html" }).end(PAGE);
+  if (path === "/" || path === "/whydoku/") return void response.writeHead(200, { "content-type": "text/html" }).end(PAGE);
   if (path === "/bare") return void response.writeHead(200, { "content-type": "text/html" }).end(`${HEAD}<body></body></html>`);
   try {
     const bytes = await readFile(folder(path));
@@ -49,7 +49,7 @@ after(async () => {
 /** @param {string} [place] */
 async function open(place = address) {
   const page = await opened(place);
-  await page.waitForFunction(() => customElements.get("pencilmark-board"));
+  await page.waitForFunction(() => customElements.get("whydoku-board"));
   return page;
 }
 
@@ -73,7 +73,7 @@ const add = (page, html, event = "load") => page.evaluate(async ([html, event]) 
 test("the functions work in the page and stop on a signal", async () => {
   const page = await open();
   const found = await page.evaluate(async ([puzzle, hard]) => {
-    const { solve, hint } = await import("/pencilmark/npm/index.js");
+    const { solve, hint } = await import("/whydoku/npm/index.js");
     const given = new AbortController();
     const long = solve(hard, { signal: given.signal });
     setTimeout(() => given.abort(), 30);
@@ -87,7 +87,7 @@ test("the functions work in the page and stop on a signal", async () => {
 test("the functions work in a worker", async () => {
   const page = await open();
   const verdict = await page.evaluate((puzzle) => {
-    const code = `import { check } from "${location.origin}/pencilmark/npm/index.js"; postMessage((await check("${puzzle}")).verdict);`;
+    const code = `import { check } from "${location.origin}/whydoku/npm/index.js"; postMessage((await check("${puzzle}")).verdict);`;
     const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })), { type: "module" });
     return new Promise((done, fail) => {
       worker.onmessage = ({ data }) => done(data);
@@ -99,49 +99,49 @@ test("the functions work in a worker", async () => {
 
 test("one tag is a picture, a step with its words, or an error", async () => {
   const page = await open();
-  await add(page, `<pencilmark-board puzzle="${EASY}"></pencilmark-board>`);
-  await page.locator("pencilmark-board svg").waitFor();
-  assert.equal(await page.locator("pencilmark-board figcaption").count(), 0);
-  await add(page, `<pencilmark-board step="2" language="de">${EASY}</pencilmark-board>`);
-  assert.match(await page.locator("pencilmark-board figcaption").textContent(), /Block/);
-  const board = page.locator("pencilmark-board");
+  await add(page, `<whydoku-board puzzle="${EASY}"></whydoku-board>`);
+  await page.locator("whydoku-board svg").waitFor();
+  assert.equal(await page.locator("whydoku-board figcaption").count(), 0);
+  await add(page, `<whydoku-board step="2" language="de">${EASY}</whydoku-board>`);
+  assert.match(await page.locator("whydoku-board figcaption").textContent(), /Block/);
+  const board = page.locator("whydoku-board");
   const before = await board.locator("svg").evaluate((svg) => svg.outerHTML);
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.waitForFunction((before) => document.querySelector("pencilmark-board").shadowRoot.querySelector("svg").outerHTML !== before, before);
-  await add(page, `<pencilmark-board puzzle="what?"></pencilmark-board>`, "error");
+  await page.waitForFunction((before) => document.querySelector("whydoku-board").shadowRoot.querySelector("svg").outerHTML !== before, before);
+  await add(page, `<whydoku-board puzzle="what?"></whydoku-board>`, "error");
   assert.match(await page.getByRole("alert").textContent(), /column 1/);
   assert.deepEqual(page.faults, []);
 });
 
 test("one tag is a board to play on, and two are two games", async () => {
   const page = await open();
-  await add(page, `<pencilmark-board play puzzle="${EASY}"></pencilmark-board><pencilmark-board play puzzle="${EASY.replace("53", ".3")}"></pencilmark-board>`);
-  const frames = page.frameLocator("pencilmark-board >> nth=0 >> iframe");
+  await add(page, `<whydoku-board play puzzle="${EASY}"></whydoku-board><whydoku-board play puzzle="${EASY.replace("53", ".3")}"></whydoku-board>`);
+  const frames = page.frameLocator("whydoku-board >> nth=0 >> iframe");
   const cell = frames.getByRole("gridcell", { name: /row 1,? column 3/i });
   await cell.click();
   await page.keyboard.press("4");
   await frames.getByRole("gridcell", { name: /row 1,? column 3, 4/i }).waitFor();
-  const other = page.frameLocator("pencilmark-board >> nth=1 >> iframe");
+  const other = page.frameLocator("whydoku-board >> nth=1 >> iframe");
   await other.getByRole("gridcell", { name: /row 1,? column 1, empty/i }).waitFor();
   assert.deepEqual(page.faults, []);
 });
 
 test("a package on another host draws, answers and plays", async () => {
   const page = await opened(`${address}bare`);
-  await page.addScriptTag({ type: "module", url: `${other}pencilmark/npm/board.js` });
-  await page.waitForFunction(() => customElements.get("pencilmark-board"));
-  await add(page, `<pencilmark-board puzzle="${EASY}" step="2"></pencilmark-board>`);
-  await page.locator("pencilmark-board figcaption").waitFor();
+  await page.addScriptTag({ type: "module", url: `${other}whydoku/npm/board.js` });
+  await page.waitForFunction(() => customElements.get("whydoku-board"));
+  await add(page, `<whydoku-board puzzle="${EASY}" step="2"></whydoku-board>`);
+  await page.locator("whydoku-board figcaption").waitFor();
   const found = await page.evaluate(async ([other, puzzle, hard]) => {
-    const { solve, check } = await import(`${other}pencilmark/npm/index.js`);
+    const { solve, check } = await import(`${other}whydoku/npm/index.js`);
     const given = new AbortController();
     const long = solve(hard, { signal: given.signal });
     setTimeout(() => given.abort(), 30);
     return [await long.then(() => "done", (error) => error.name), (await check(puzzle)).verdict];
   }, [other, EASY, HARD]);
   assert.deepEqual(found, ["AbortError", "unique"]);
-  await add(page, `<pencilmark-board play puzzle="${EASY}"></pencilmark-board>`);
-  const frame = page.frameLocator("pencilmark-board iframe");
+  await add(page, `<whydoku-board play puzzle="${EASY}"></whydoku-board>`);
+  const frame = page.frameLocator("whydoku-board iframe");
   await frame.getByRole("gridcell", { name: /row 1,? column 3/i }).click();
   await page.keyboard.press("4");
   await frame.getByRole("gridcell", { name: /row 1,? column 3, 4/i }).waitFor();
@@ -151,11 +151,11 @@ test("a package on another host draws, answers and plays", async () => {
 test("the package works when it is bundled", async () => {
   const { build } = await import(pathToFileURL(tools.resolve("vite")).href);
   await writeFile("index.html", `<!doctype html><html lang="en"><link rel="icon" href="data:,"><script type="module" src="./program.js"></script>
-    <pencilmark-board puzzle="${EASY}" step="2"></pencilmark-board></html>`);
-  await writeFile("program.js", `import "pencilmark/board"; import { check } from "pencilmark"; document.title = (await check("${EASY}")).verdict;`);
+    <whydoku-board puzzle="${EASY}" step="2"></whydoku-board></html>`);
+  await writeFile("program.js", `import "whydoku/board"; import { check } from "whydoku"; document.title = (await check("${EASY}")).verdict;`);
   await build({ logLevel: "warn", base: "/built/", build: { outDir: "built", target: "es2022" } });
   const page = await open(`${address}built/index.html`);
-  await page.locator("pencilmark-board figcaption").waitFor();
+  await page.locator("whydoku-board figcaption").waitFor();
   await page.waitForFunction(() => document.title === "unique");
   assert.deepEqual(page.faults, []);
 });

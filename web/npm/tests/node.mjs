@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { Refusal, call, check, convert, draw, generate, hint, parse, rate, solve, steps } from "pencilmark";
+import { Refusal, call, check, convert, draw, generate, hint, parse, rate, solve, steps } from "whydoku";
 
 const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -65,7 +65,7 @@ test("a signal stops the work, and the next call works", async () => {
 });
 
 test("a program ends when its work is done", () => {
-  const program = `import { parse } from "pencilmark"; console.log((await parse("${EASY}")).board.side);`;
+  const program = `import { parse } from "whydoku"; console.log((await parse("${EASY}")).board.side);`;
   const options = { encoding: "utf8", timeout: 60_000 };
   assert.equal(execFileSync(process.execPath, ["--input-type=module", "-e", program], options), "9\n");
 });

@@ -24,7 +24,7 @@ function puzzlesOf(entries) {
     const game = library.read(entry);
     if (!game) continue;
     // The player's moves are not part of the puzzle.
-    const start = game.split("\n").filter((line) => /^(pencilmark|shape|cells|rule) /.test(line)).join("\n");
+    const start = game.split("\n").filter((line) => /^(whydoku|shape|cells|rule) /.test(line)).join("\n");
     if (!found.has(start)) found.set(start, nameOf(entry));
   }
   return { puzzles: [...found.keys()].map((start) => `${start}\nundone 0\n`), names: [...found.values()] };
@@ -64,7 +64,7 @@ export function bookletDialog() {
     try {
       const { pdf } = await call({ call: "booklet", ...puzzlesOf(chosen), title: title.value,
         per_page: Number(perPage.select.value), paper: paper.select.value, large: large.checked });
-      save(new Blob([bytesOf(pdf)], { type: "application/pdf" }), "pencilmark.pdf");
+      save(new Blob([bytesOf(pdf)], { type: "application/pdf" }), "whydoku.pdf");
       status.textContent = t("page-booklet-made");
     } catch (error) {
       status.textContent = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 // The player's progress in the course, stored in the browser.
 import { kept } from "../state/kept.js";
 
-const KEY = "pencilmark.course";
+const KEY = "whydoku.course";
 /** The number of exercises that must be done right for a technique to count as learnt. */
 export const ENOUGH = 3;
 /** The share of right answers that passes a test. */

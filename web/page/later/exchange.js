@@ -10,14 +10,14 @@ await moreWords();
 
 /** @import { Entry } from "../state/library.js" */
 
-const FORMAT = "pencilmark 1";
+const FORMAT = "whydoku 1";
 
 /** Saves everything as a file. */
 export function saveAll() {
   library.write();
   const games = library.games.map((entry) => ({ entry, game: library.read(entry) }));
   const all = { format: FORMAT, games, solved: solved(), settings };
-  save(new Blob([JSON.stringify(all)], { type: "application/json" }), `pencilmark-${new Date().toISOString().slice(0, 10)}.json`);
+  save(new Blob([JSON.stringify(all)], { type: "application/json" }), `whydoku-${new Date().toISOString().slice(0, 10)}.json`);
 }
 
 /** @param {any} entry @returns {entry is Entry} */

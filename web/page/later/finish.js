@@ -72,7 +72,7 @@ export async function finishCard() {
   const result = { id, at: Date.now(), level, side: store.board.side, seconds, hints, mistakes, daily, rated, hardest: hardest?.technique };
   const about = [entry.name, levelName(level), rated].filter(Boolean).join(" · ");
   const status = el("p", { role: "status" });
-  const text = [`Pencilmark: ${about}`, t("page-result-time", { time: clock(seconds) }),
+  const text = [`Whydoku: ${about}`, t("page-result-time", { time: clock(seconds) }),
     ...(hardest ? [t("page-result-hardest", { name: hardest.name })] : []), t("page-result-hints", { n: hints })].join("\n");
   const goOn = button(t("page-next"), async () => {
     goOn.disabled = true;

@@ -18,7 +18,7 @@ async function picture() {
 }
 
 export async function saveSvg() {
-  save(new Blob([await picture()], { type: "image/svg+xml" }), "pencilmark.svg");
+  save(new Blob([await picture()], { type: "image/svg+xml" }), "whydoku.svg");
 }
 
 export const savePng = async () => savePngOf(await picture());
@@ -46,5 +46,5 @@ export async function savePngOf(svg, caption = "") {
     paper.fillText(caption, size.width / 2, size.height + 44, size.width - 40);
   }
   paper?.drawImage(image, 0, 0, size.width, size.height);
-  canvas.toBlob((blob) => blob && save(blob, "pencilmark.png"));
+  canvas.toBlob((blob) => blob && save(blob, "whydoku.png"));
 }

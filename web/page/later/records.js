@@ -1,7 +1,7 @@
 // The solved puzzles, stored on the device apart from the games: deleting a game does not delete its result.
 import { kept } from "../state/kept.js";
 
-const KEY = "pencilmark.solved";
+const KEY = "whydoku.solved";
 
 /**
  * @typedef {{ id: string, at: number, level: import("../../types/wire").Level, side: number, seconds: number,

@@ -1,8 +1,8 @@
 // The player's games, stored in the browser after every change. All tabs of the page share the list.
 import { kept } from "./kept.js";
 
-const INDEX = "pencilmark.games";
-const TYPED = "pencilmark.typed";
+const INDEX = "whydoku.games";
+const TYPED = "whydoku.typed";
 const MOST = 200;
 
 /** A test: the chapter, the techniques of its positions, the current position, and how many answers were right. @typedef {{ chapter: string, of: string[], at: number, right: number }} Exam */
@@ -13,7 +13,7 @@ const MOST = 200;
  *   open?: number, daily?: string, hints?: number, mistakes?: number, exam?: Exam, judged?: boolean }} Entry
  */
 
-const place = (/** @type {string} */ id) => `pencilmark.game.${id}`;
+const place = (/** @type {string} */ id) => `whydoku.game.${id}`;
 
 /** The list as it is stored. @returns {Entry[]} */
 function listed() {

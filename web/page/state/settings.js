@@ -1,7 +1,7 @@
 // The player's settings, stored in the browser.
 import { kept } from "./kept.js";
 
-const KEY = "pencilmark.settings";
+const KEY = "whydoku.settings";
 
 const DEFAULTS = {
   language: navigator.language.split("-")[0],

@@ -11,25 +11,25 @@ use std::path::PathBuf;
 pub(super) fn make(made: &Made<'_>, parts: &Parts, machine: &str) -> Result<PathBuf, String> {
     let packed = tree(parts).and_then(|tree| packed(&tree, machine, made.time));
     let packed = packed.map_err(|error| format!("the package for Debian: {error}"))?;
-    made.put(&format!("pencilmark_{VERSION}_{machine}.deb"), &packed)
+    made.put(&format!("whydoku_{VERSION}_{machine}.deb"), &packed)
 }
 
 /// The files as they will be installed on the system.
 fn tree(parts: &Parts) -> io::Result<Tree> {
     let mut tree = Tree::default();
-    tree.put_program("usr/bin/pencilmark", parts.program.clone());
-    tree.put("usr/share/man/man1/pencilmark.1.gz", zipped(&parts.manual)?);
+    tree.put_program("usr/bin/whydoku", parts.program.clone());
+    tree.put("usr/share/man/man1/whydoku.1.gz", zipped(&parts.manual)?);
     for (shell, text) in &parts.completions {
         let name = match *shell {
-            "bash" => "bash-completion/completions/pencilmark",
-            "fish" => "fish/vendor_completions.d/pencilmark.fish",
-            "zsh" => "zsh/vendor-completions/_pencilmark",
+            "bash" => "bash-completion/completions/whydoku",
+            "fish" => "fish/vendor_completions.d/whydoku.fish",
+            "zsh" => "zsh/vendor-completions/_whydoku",
             _ => continue,
         };
         tree.put(format!("usr/share/{name}"), text.clone());
     }
-    let documents = "usr/share/doc/pencilmark";
-    let mut copyright = "Pencilmark is under MIT or Apache-2.0, at your option.\n\n".to_owned();
+    let documents = "usr/share/doc/whydoku";
+    let mut copyright = "Whydoku is under MIT or Apache-2.0, at your option.\n\n".to_owned();
     copyright += &fs::read_to_string(root().join("LICENSE-MIT"))?;
     copyright += "\nThe Apache License 2.0 is in /usr/share/common-licenses/Apache-2.0.\n\n";
     tree.put(format!("{documents}/copyright"), copyright + &parts.licences);
@@ -60,10 +60,10 @@ fn packed(tree: &Tree, machine: &str, time: u64) -> io::Result<Vec<u8>> {
 /// The control data of the package. The project has no address for its maintainer.
 fn about(machine: &str, bytes: usize) -> String {
     format!(
-        "Package: pencilmark\n\
+        "Package: whydoku\n\
          Version: {VERSION}\n\
          Architecture: {machine}\n\
-         Maintainer: The Pencilmark authors\n\
+         Maintainer: The Whydoku authors\n\
          Installed-Size: {}\n\
          Section: games\n\
          Priority: optional\n\
@@ -82,7 +82,7 @@ mod tests {
     #[test]
     fn the_parts_of_a_package_are_in_the_order_that_dpkg_expects() {
         let mut tree = Tree::default();
-        tree.put("usr/share/doc/pencilmark/copyright", "free");
+        tree.put("usr/share/doc/whydoku/copyright", "free");
         let bytes = packed(&tree, "amd64", 7).unwrap();
         let mut archive = ar::Archive::new(bytes.as_slice());
         let mut names = Vec::new();

@@ -1,9 +1,9 @@
 //! What is inside: the licences of third-party code, and a list of every component.
 use super::Made;
 use crate::licences::ALLOWED;
-use crate::root;
 use crate::tools::step;
 use crate::tools::target_folder;
+use crate::{crate_folder, root};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -53,7 +53,7 @@ pub(super) struct Crate<'a> {
 
 impl Crate<'_> {
     fn manifest(&self) -> PathBuf {
-        root().join("crates").join(self.name).join("Cargo.toml")
+        root().join(crate_folder(self.name)).join("Cargo.toml")
     }
 }
 
@@ -104,11 +104,11 @@ pub(super) fn licences(made: &Made<'_>, of: &Crate<'_>, part: &str) -> Result<St
     about.args(of.features).arg("--config").arg(settings).arg("--output-file").arg(&list);
     step("dist", "licences", about.arg(template))?;
     let list = fs::read_to_string(&list).map_err(|error| format!("cargo-about: {error}"))?;
-    let is_ours = |line: &str| line.starts_with("  pencilmark");
+    let is_ours = |line: &str| line.starts_with("  whydoku");
     let list: String = list.split_inclusive('\n').filter(|line| !is_ours(line)).collect();
     let musl = if of.target.ends_with("-musl") { MUSL } else { "" };
     let text = format!("{STANDARD_LIBRARY}{musl}\n{list}");
-    made.put(&format!("pencilmark-{}-{part}.licences.txt", super::VERSION), text.as_bytes())?;
+    made.put(&format!("whydoku-{}-{part}.licences.txt", super::VERSION), text.as_bytes())?;
     Ok(text)
 }
 
@@ -121,10 +121,10 @@ pub(super) fn bill_of_materials(made: &Made<'_>, of: &Crate<'_>, part: &str) -> 
     let list = of.manifest().with_file_name("bill.json");
     let text = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
     // The list must not depend on the folder that it was made in.
-    let text = text.replace(&root().display().to_string(), "/pencilmark");
+    let text = text.replace(&root().display().to_string(), "/whydoku");
     let bill = serde_json::from_str(&text).map_err(|error| format!("cargo-cyclonedx: {error}"))?;
     let bill = format!("{:#}\n", without_others(bill, &linked(of)?));
-    made.put(&format!("pencilmark-{}-{part}.cdx.json", super::VERSION), bill.as_bytes())?;
+    made.put(&format!("whydoku-{}-{part}.cdx.json", super::VERSION), bill.as_bytes())?;
     Ok(())
 }
 
@@ -185,20 +185,20 @@ mod tests {
     fn only_what_is_linked_is_in_the_list() {
         let part = |name| json!({ "name": name, "version": "1.0.0", "bom-ref": name });
         let bill = json!({
-            "metadata": { "component": part("pencilmark-cli") },
+            "metadata": { "component": part("whydoku-cli") },
             "components": [part("clap"), part("clap_derive"), part("memchr")],
             "dependencies": [
-                { "ref": "pencilmark-cli", "dependsOn": ["clap", "clap_derive", "memchr"] },
+                { "ref": "whydoku-cli", "dependsOn": ["clap", "clap_derive", "memchr"] },
                 { "ref": "clap_derive", "dependsOn": ["syn"] },
                 { "ref": "clap", "dependsOn": ["clap_derive"] },
             ],
         });
         let linked = ["clap", "memchr"].map(|name| (name.to_owned(), "1.0.0".to_owned()));
         let expected = json!({
-            "metadata": { "component": part("pencilmark-cli") },
+            "metadata": { "component": part("whydoku-cli") },
             "components": [part("clap"), part("memchr")],
             "dependencies": [
-                { "ref": "pencilmark-cli", "dependsOn": ["clap", "memchr"] },
+                { "ref": "whydoku-cli", "dependsOn": ["clap", "memchr"] },
                 { "ref": "clap", "dependsOn": [] },
             ],
         });

@@ -3,7 +3,7 @@ use super::archive::Tree;
 use super::inside::{self, Crate, FILE};
 use super::{Made, VERSION, contents, tried};
 use crate::tools::{find, step, target_folder};
-use crate::{npm as package, python as wheel, root, site as page};
+use crate::{crate_folder, npm as package, python as wheel, root, site as page};
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
@@ -14,7 +14,7 @@ const REQUIREMENTS: &str = "xtask/src/dist/requirements.txt";
 
 /// The engine of the page, in its fuller form.
 const ENGINE: Crate<'_> = Crate {
-    name: "pencilmark-wasm",
+    name: "whydoku-wasm",
     features: &["--no-default-features", "--features", "full"],
     target: page::TARGET,
 };
@@ -22,10 +22,10 @@ const ENGINE: Crate<'_> = Crate {
 /// The wheel for this kind of machine, and the source for others.
 pub(super) fn python(made: &Made<'_>) -> Result<(), String> {
     let host = inside::host()?;
-    let library = Crate { name: "pencilmark-python", features: &[], target: &host };
+    let library = Crate { name: "whydoku-python", features: &[], target: &host };
     let part = format!("python-{host}");
     let licences = inside::licences(made, &library, &part)?;
-    let folder = root().join("crates").join(library.name);
+    let folder = root().join(crate_folder(library.name));
     let give = || -> std::io::Result<()> {
         for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
             fs::copy(root().join(name), folder.join(name))?;
@@ -55,7 +55,7 @@ pub(super) fn npm(made: &Made<'_>) -> Result<(), String> {
     let folder = target_folder()?.join("npm");
     let packed = package::pack(&folder, &[(FILE, &licences)])?;
     let bytes = fs::read(&packed).map_err(|error| format!("{}: {error}", packed.display()))?;
-    let packed = made.put(&format!("pencilmark-{VERSION}.tgz"), &bytes)?;
+    let packed = made.put(&format!("whydoku-{VERSION}.tgz"), &bytes)?;
     tried::npm(&packed)?;
     inside::bill_of_materials(made, &ENGINE, "npm")
 }
@@ -66,7 +66,7 @@ pub(super) fn site(made: &Made<'_>) -> Result<(), String> {
     let licences = inside::licences(made, &ENGINE, "site")?;
     let folder = target_folder()?.join("site");
     page::build(&folder, None)?;
-    let name = format!("pencilmark-{VERSION}-site");
+    let name = format!("whydoku-{VERSION}-site");
     let pack = || {
         let mut tree = Tree::default();
         tree.put_folder(&name, &folder)?;

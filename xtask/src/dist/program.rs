@@ -9,11 +9,11 @@ use std::process::Command;
 
 /// Shells with completions, and the file name that each expects.
 const SHELLS: [(&str, &str); 5] = [
-    ("bash", "pencilmark.bash"),
-    ("elvish", "pencilmark.elv"),
-    ("fish", "pencilmark.fish"),
-    ("powershell", "pencilmark.ps1"),
-    ("zsh", "_pencilmark"),
+    ("bash", "whydoku.bash"),
+    ("elvish", "whydoku.elv"),
+    ("fish", "whydoku.fish"),
+    ("powershell", "whydoku.ps1"),
+    ("zsh", "_whydoku"),
 ];
 
 /// The program and what goes with it.
@@ -29,7 +29,7 @@ pub(super) struct Parts {
 pub(super) fn make(made: &Made<'_>) -> Result<(), String> {
     let target = target()?;
     site::add(&target)?;
-    let crate_ = inside::Crate { name: "pencilmark-cli", features: &[], target: &target };
+    let crate_ = inside::Crate { name: "whydoku-cli", features: &[], target: &target };
     let licences = inside::licences(made, &crate_, &target)?;
     let parts = built(&target, licences)?;
     let packed = tree(&parts, &target).and_then(|tree| tree.packed(made.time));
@@ -58,7 +58,7 @@ pub(super) fn target() -> Result<String, String> {
 
 fn built(target: &str, licences: String) -> Result<Parts, String> {
     println!("== dist: the program for {target}");
-    let package = ["build", "--locked", "--profile", "dist", "--quiet", "-p", "pencilmark-cli"];
+    let package = ["build", "--locked", "--profile", "dist", "--quiet", "-p", "whydoku-cli"];
     let mut cargo = Command::new("cargo");
     cargo.args(package).args(["--target", target]).current_dir(root());
     if !cargo.status().is_ok_and(|status| status.success()) {
@@ -84,7 +84,7 @@ fn tree(parts: &Parts, target: &str) -> std::io::Result<Tree> {
     let folder = folder_name(target);
     let mut tree = Tree::default();
     tree.put_program(format!("{folder}/{}", file_name(target)), parts.program.clone());
-    tree.put(format!("{folder}/pencilmark.1"), parts.manual.clone());
+    tree.put(format!("{folder}/whydoku.1"), parts.manual.clone());
     for ((_, text), (_, name)) in parts.completions.iter().zip(SHELLS) {
         tree.put(format!("{folder}/completions/{name}"), text.clone());
     }
@@ -96,9 +96,9 @@ fn tree(parts: &Parts, target: &str) -> std::io::Result<Tree> {
 }
 
 fn folder_name(target: &str) -> String {
-    format!("pencilmark-{VERSION}-{target}")
+    format!("whydoku-{VERSION}-{target}")
 }
 
 fn file_name(target: &str) -> &'static str {
-    if target.contains("windows") { "pencilmark.exe" } else { "pencilmark" }
+    if target.contains("windows") { "whydoku.exe" } else { "whydoku" }
 }

@@ -23,7 +23,7 @@ pub(super) fn check_out(folder: &Path) -> Result<(), String> {
 
 /// Variables that make a build in this folder identical to one in any other.
 pub(super) fn surroundings(folder: &Path) -> Result<Vec<(&'static str, String)>, String> {
-    let mut flags = vec![format!("--remap-path-prefix={}=/pencilmark", folder.display())];
+    let mut flags = vec![format!("--remap-path-prefix={}=/whydoku", folder.display())];
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home =
         home.or_else(|| std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".cargo")));

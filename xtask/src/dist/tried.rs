@@ -54,10 +54,10 @@ pub(super) fn deb(package: &Path) -> Result<(), String> {
     };
     dpkg("--install", package)?;
     let mut solve = Command::new("chroot");
-    solve.arg(&system).args(["/usr/bin/pencilmark", "solve", "-"]);
+    solve.arg(&system).args(["/usr/bin/whydoku", "solve", "-"]);
     solve.stdin(fs::File::open(root().join(PUZZLE)).map_err(|error| format!("{PUZZLE}: {error}"))?);
     step("dist", "the program solves where nothing else is", solve.stdout(Stdio::null()))?;
-    dpkg("--purge", Path::new("pencilmark"))?;
+    dpkg("--purge", Path::new("whydoku"))?;
     let left: Vec<String> =
         files(&system)?.into_iter().filter(|file| !before.contains(file)).collect();
     if left.is_empty() { Ok(()) } else { Err(format!("removed, the package leaves {left:?}")) }
@@ -71,8 +71,8 @@ pub(super) fn wheel(python: &Path, files: &Path) -> Result<(), String> {
     let python = room.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
     let mut install = Command::new(&python);
     install.args(["-m", "pip", "install", "--quiet", "--no-index", "--only-binary", ":all:"]);
-    step("dist", "pip install", install.arg("--find-links").arg(files).arg("pencilmark"))?;
-    let question = "import pencilmark as p; \
+    step("dist", "pip install", install.arg("--find-links").arg(files).arg("whydoku"))?;
+    let question = "import whydoku as p; \
         assert next(p.generate(1, seed=7)).count() == 1";
     let mut ask = Command::new(&python);
     step("dist", "the wheel answers", ask.args(["-c", question]).current_dir(&room))
@@ -84,7 +84,7 @@ pub(super) fn npm(package: &Path) -> Result<(), String> {
     let mut install = Command::new("npm");
     install.args(["install", "--no-audit", "--no-fund", "--offline", "--silent"]).arg(package);
     step("dist", "npm install", install.current_dir(&room))?;
-    let question = "import { solve } from 'pencilmark'; \
+    let question = "import { solve } from 'whydoku'; \
         const path = await solve(process.argv[1]); console.assert(path.steps.length > 9);";
     let puzzle =
         fs::read_to_string(root().join(PUZZLE)).map_err(|error| format!("{PUZZLE}: {error}"))?;

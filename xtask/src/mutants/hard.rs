@@ -123,7 +123,7 @@ pub(super) const BUGS: &[Bug] = &[
     (
         "families/bent.rs",
         "let loose = chosen.loose | own",
-        "let loose: pencilmark_core::DigitSet = own",
+        "let loose: whydoku_core::DigitSet = own",
     ),
     ("families/bent.rs", "if loose.len() <= 1 {", "if loose.is_empty() {"),
     (

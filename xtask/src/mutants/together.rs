@@ -6,14 +6,14 @@ use std::ops::Range;
 use syn::visit::{self, Visit};
 
 /// The environment variable that holds the number of the bug.
-pub(super) const SWITCH: &str = "PENCILMARK_SEEDED_BUG";
+pub(super) const SWITCH: &str = "WHYDOKU_SEEDED_BUG";
 
 /// Appended to the root of the crate.
 pub(super) const AT_THE_ROOT: &str = r#"
 #[doc(hidden)]
 pub fn seeded_bug(number: usize) -> bool {
     static CHOSEN: std::sync::LazyLock<Option<usize>> =
-        std::sync::LazyLock::new(|| std::env::var("PENCILMARK_SEEDED_BUG").ok()?.parse().ok());
+        std::sync::LazyLock::new(|| std::env::var("WHYDOKU_SEEDED_BUG").ok()?.parse().ok());
     *CHOSEN == Some(number)
 }
 "#;

@@ -35,7 +35,7 @@ impl Field {
         let target = target.unwrap_or_else(|| root.join("target"));
         let folder = target.join("siege").join(format!("{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-        let program = target.join("release/pencilmark");
+        let program = target.join("release/whydoku");
         Ok(Self { program, folder, seed, times })
     }
     /// A file of the attack's own folder.

@@ -75,7 +75,7 @@ fn killed_at_start(field: &Field, tally: &mut Tally) -> Result<(), String> {
     let mut random = field.random(200);
     clear(field, "start");
     play(field, &[PUZZLE], "moves.txt", "start")?;
-    let folder = field.path("start/pencilmark");
+    let folder = field.path("start/whydoku");
     let first = fs::read(folder.join("game-1.game")).map_err(|error| error.to_string())?;
     for _ in 0..STARTS * field.times {
         let said = kill(field, "start", "none.txt", random.next() % 12_000)?;
@@ -105,7 +105,7 @@ fn killed_in_the_middle(field: &Field, tally: &mut Tally) -> Result<(), String> 
         clear(field, "middle");
         let said = kill(field, "middle", "moves.txt", random.next() % 150_000)?;
         tally.count("kills in the middle");
-        let games = saved(&field.path("middle/pencilmark"));
+        let games = saved(&field.path("middle/whydoku"));
         let Some(game) = games.first() else {
             if !said.is_empty() {
                 tally.breach(format!("it said {said:?}, but is not on the disk"));
@@ -169,7 +169,7 @@ fn damaged(field: &Field, tally: &mut Tally) -> Result<(), String> {
     let mut random = field.random(202);
     clear(field, "damaged");
     play(field, &[PUZZLE], "moves.txt", "damaged")?;
-    let file = field.path("damaged/pencilmark/game-1.game");
+    let file = field.path("damaged/whydoku/game-1.game");
     let good = fs::read(&file).map_err(|error| error.to_string())?;
     for _ in 0..DAMAGED * field.times {
         let bad = damage(&good, &mut random);
@@ -226,7 +226,7 @@ fn together(field: &Field, tally: &mut Tally) -> Result<(), String> {
             }
         }
         tally.count("rounds of eight games at once");
-        let games = saved(&field.path("together/pencilmark")).len();
+        let games = saved(&field.path("together/whydoku")).len();
         if games != TOGETHER {
             tally.breach(format!("{TOGETHER} games began at once, {games} are saved"));
         }

@@ -1,0 +1,108 @@
+//! `whydoku`: Sudoku at the terminal. This crate reads arguments, files and streams, asks the
+//! crates below, and prints; it decides nothing about Sudoku.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
+mod args;
+mod check;
+mod clock;
+mod collect;
+mod command;
+mod convert;
+mod count;
+mod decode;
+mod draw;
+mod exit;
+mod explain;
+mod extras;
+mod fit;
+mod form;
+mod generate;
+mod help;
+mod hint;
+mod input;
+mod jobs;
+mod limits;
+mod numbers;
+mod picture;
+mod play;
+mod print;
+mod printing;
+mod rate;
+mod scan;
+mod serve;
+mod signals;
+mod solve;
+mod source;
+mod steps;
+mod story;
+mod terminal;
+mod verify;
+mod view;
+mod wrap;
+
+use clap::FromArgMatches;
+use command::{Cli, Command};
+use exit::{Exit, Failure};
+use std::io::{ErrorKind, Write};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    if std::env::args_os().skip(1).eq(["-h"]) {
+        let _ = std::io::stdout().write_all(help::OVERVIEW.as_bytes());
+        return Exit::Fine.into();
+    }
+    let parsed = help::command().try_get_matches();
+    let parsed = parsed.and_then(|matches| {
+        let cli = Cli::from_arg_matches(&matches);
+        Ok((cli.map_err(|error| error.format(&mut help::command()))?, matches))
+    });
+    let (cli, matches) = match parsed {
+        Ok(parsed) => parsed,
+        Err(error) => {
+            let code = if error.use_stderr() { Exit::BadInput } else { Exit::Fine };
+            // There is no other place to report a failure of this print.
+            let _ = error.print();
+            return code.into();
+        }
+    };
+    cli.common.color.write_global();
+    let common = &cli.common;
+    let fits = fit::check(&matches, common);
+    if let Err(failure) = fits.and_then(|()| cli.command.accepts(common.format())) {
+        wrap::note(&failure);
+        return Exit::BadInput.into();
+    }
+    let result = match &cli.command {
+        Command::Solve(args) => solve::run(args, common),
+        Command::Hint(args) => hint::run(args, common),
+        Command::Steps(args) => steps::run(args, common),
+        Command::Verify(args) => verify::run(args, common),
+        Command::Count(args) => count::run(args, common),
+        Command::Rate(args) => rate::run(args, common),
+        Command::Check(args) => check::run(args, common),
+        Command::View(args) => view::run(args, common),
+        Command::Convert(args) => convert::run(args, common),
+        Command::Draw(args) => draw::run(args, common),
+        Command::Print(args) => print::run(args, common),
+        Command::Scan(args) => scan::run(args, common),
+        Command::New(args) => view::blank(args, common),
+        Command::Play(args) => play::run(args, common),
+        Command::Serve(args) => serve::run(args),
+        Command::Explain(args) => explain::run(args, common),
+        Command::Generate(args) => generate::run(args, common),
+        Command::Minimize(args) => collect::minimize(args, common),
+        Command::Canon(args) => collect::canon(args, common),
+        Command::Transform(args) => collect::transform(args, common),
+        Command::Stats(args) => collect::stats(args, common),
+        Command::Completions { shell } => extras::completions(*shell),
+        Command::Man => extras::man(),
+    };
+    match result {
+        Ok(exit) => exit.into(),
+        // The reader of the output has seen enough.
+        Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => Exit::Fine.into(),
+        Err(failure) => {
+            wrap::note(&failure);
+            Exit::BadInput.into()
+        }
+    }
+}

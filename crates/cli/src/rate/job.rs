@@ -1,0 +1,63 @@
+//! The job of `rate`: the opinions on each puzzle.
+use super::deadline;
+use super::ratings::Ratings;
+use super::threads::Threads;
+use crate::args::{Common, Format, RateArgs};
+use crate::exit::{Exit, Failure};
+use crate::form::Form;
+use crate::jobs::{Order, config};
+use crate::signals::Signals;
+use crate::source::Source;
+use crate::wrap::text_width;
+use whydoku_batch::Config;
+use whydoku_core::{Puzzle, Stop};
+use whydoku_formats::{Format as TextFormat, Meta, export};
+use whydoku_rate::se;
+
+/// The sizes of a chunk of lines that may take seconds each, and of one whose lines take almost no time.
+const RATED_CHUNK: usize = 1 << 10;
+const RATED_CHUNK_AT_MOST: usize = 16 << 10;
+
+/// Rates every puzzle of a source, or the one that is the `whole` of it; a puzzle that is `alone` is rated
+/// with all cores.
+pub(super) fn rate(
+    source: Source,
+    whole: Option<&Puzzle>,
+    alone: bool,
+    args: &RateArgs,
+    common: &Common,
+) -> Result<Exit, Failure> {
+    let targets = args.many.targets(&source, None)?;
+    let mut options = args.input.options()?;
+    let source = match whole {
+        Some(puzzle) => {
+            let line = export(puzzle, &Meta::default(), TextFormat::JSON).map_err(Failure::bad)?;
+            options.format = Some(TextFormat::JSON);
+            Source::Text(line)
+        }
+        None => source.laid_out(&options)?,
+    };
+    let explainer = args.explainer(se::Table::Explainer);
+    let identity =
+        format!("rate {:?}, steps {}, {explainer:?}, alone {alone}", args.profiles(), args.steps);
+    let (many, input) = (&args.many, &args.input);
+    let signals = Signals::catch()?;
+    let is_over = || deadline::is_over(signals.flag());
+    let crew = Threads(many.workers().get());
+    let worker = Ratings {
+        profiles: args.profiles(),
+        tells_steps: args.steps,
+        explainer,
+        form: Form::new(common),
+        width: if many.output.is_none() { text_width() } else { usize::MAX },
+        options,
+        limit: common.limit(),
+        stop: signals.flag(),
+        is_over: Stop::when(&is_over),
+        crew: alone.then_some(&crew).filter(|crew| crew.0 > 1),
+    };
+    let heading = if common.format() == Format::Csv { worker.columns() } else { String::new() };
+    let config = Config { chunk: RATED_CHUNK, largest_chunk: RATED_CHUNK_AT_MOST, ..config() };
+    Order { source, targets, input, identity, heading, footing: "", many, common }
+        .run(config, &worker, &signals)
+}

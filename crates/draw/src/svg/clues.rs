@@ -1,0 +1,307 @@
+//! Rules beyond houses as setters draw them: cages, dots, numbers outside the grid.
+use super::layout::{CELL, Layout};
+use super::paper::{Paper, Pen, Point, Type, units};
+use super::theme::Palette;
+use whydoku_core::{Cell, CellRule, Digit, OutsideRule, Relation, Rule};
+
+/// How far inside its cells the outline of a cage is drawn.
+const INSET: f64 = 5.0;
+
+/// Everything under lines and digits: tints, shapes in cells, lines through cells.
+pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
+    for rule in layout.shape.rules() {
+        match rule {
+            Rule::Clone { cells, others } => {
+                for &cell in cells.iter().chain(others) {
+                    paper.square(layout.corner(cell), CELL, palette.extra);
+                }
+            }
+            Rule::Palindrome { cells } => {
+                through(paper, layout, cells, Pen::new(palette.shade, 12.0));
+            }
+            // One that is not a diagonal has no place outside.
+            Rule::LittleKiller { cells, .. } if entry(layout, cells).is_none() => {
+                through(paper, layout, cells, Pen::new(palette.shade, 4.0));
+            }
+            Rule::Cell { cell, is: CellRule::Odd } => {
+                let pen = Pen::new(palette.shade, 0.0);
+                paper.circle(layout.centre(*cell), 23.0, palette.shade, pen);
+            }
+            Rule::Cell { cell, is: CellRule::Even } => {
+                paper.square(layout.corner(*cell).shifted(8.0, 8.0), CELL - 16.0, palette.shade);
+            }
+            Rule::Cell { cell, is: CellRule::Minimum | CellRule::Maximum } => {
+                paper.square(layout.corner(*cell), CELL, palette.extra);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Everything above the lines: outlines, marks between cells, numbers outside.
+pub(super) fn marks(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
+    let rules = layout.shape.rules();
+    for rule in rules {
+        match rule {
+            Rule::Cage { cells, sum, may_repeat } => {
+                let dashes = if *may_repeat { "1.5 4.5" } else { "6 4" };
+                let pen = Pen { colour: palette.ink, width: 1.5, dashes };
+                outline(paper, layout, cells, pen);
+                if let (Some(sum), Some(first)) = (sum, cells.iter().min()) {
+                    number_in_corner(paper, layout, palette, *first, *sum);
+                }
+            }
+            Rule::Cell { cell, is: is @ (CellRule::Minimum | CellRule::Maximum) } => {
+                arrows(paper, layout, palette, *cell, *is);
+            }
+            Rule::LittleKiller { cells, sum } => little_killer(paper, layout, palette, cells, *sum),
+            Rule::Outside { cells, is, value } => {
+                outside(paper, layout, palette, cells, (*is, *value));
+            }
+            _ => {}
+        }
+    }
+    for rule in rules {
+        match rule {
+            Rule::Pair { cells, relation } => pair(paper, layout, palette, *cells, *relation),
+            Rule::Quadruple { cells, digits } => quadruple(paper, layout, palette, *cells, digits),
+            _ => {}
+        }
+    }
+}
+
+fn through(paper: &mut Paper, layout: Layout<'_>, cells: &[Cell], pen: Pen) {
+    for two in cells.windows(2) {
+        paper.line(layout.centre(two[0]), layout.centre(two[1]), pen);
+    }
+}
+
+/// The outline of some cells, slightly inside them.
+fn outline(paper: &mut Paper, layout: Layout<'_>, cells: &[Cell], pen: Pen) {
+    let side = layout.side();
+    let holds = |cell: Cell, down: isize, right: isize| {
+        let row = cell.row(side).checked_add_signed(down);
+        let column = cell.column(side).checked_add_signed(right);
+        row.zip(column).is_some_and(|(row, column)| {
+            row < side && column < side && cells.contains(&Cell::at(row, column, side))
+        })
+    };
+    // How far before the end of the cell a line along an edge ends, or how far it continues beyond it.
+    let end = |cell: Cell, edge: [isize; 2], along: [isize; 2]| {
+        let [down, right] = along;
+        match (holds(cell, down, right), holds(cell, down + edge[0], right + edge[1])) {
+            (false, _) => INSET,
+            (true, false) => 0.0,
+            (true, true) => -INSET,
+        }
+    };
+    for &cell in cells {
+        let corner = layout.corner(cell);
+        for (edge, far) in [([-1, 0], INSET), ([1, 0], CELL - INSET)] {
+            if !holds(cell, edge[0], edge[1]) {
+                let (left, right) = (end(cell, edge, [0, -1]), CELL - end(cell, edge, [0, 1]));
+                paper.line(corner.shifted(left, far), corner.shifted(right, far), pen);
+            }
+        }
+        for (edge, far) in [([0, -1], INSET), ([0, 1], CELL - INSET)] {
+            if !holds(cell, edge[0], edge[1]) {
+                let (top, bottom) = (end(cell, edge, [-1, 0]), CELL - end(cell, edge, [1, 0]));
+                paper.line(corner.shifted(far, top), corner.shifted(far, bottom), pen);
+            }
+        }
+    }
+}
+
+/// A small number in the upper left corner, on the background that it needs.
+fn number_in_corner(
+    paper: &mut Paper,
+    layout: Layout<'_>,
+    palette: &Palette,
+    cell: Cell,
+    number: u32,
+) {
+    let text = number.to_string();
+    let width = 4.0 + 8.5 * units(text.len());
+    let corner = layout.corner(cell).shifted(2.0, 2.0);
+    let far = [(0.0, 0.0), (width, 0.0), (width, 14.0), (0.0, 14.0)];
+    let ground: Vec<Point> = far.iter().map(|&(x, y)| corner.shifted(x, y)).collect();
+    paper.polygon(&ground, palette.ground, Pen::new(palette.ground, 0.0));
+    let style = Type { colour: palette.ink, size: 13.0, bold: false };
+    paper.label(corner.shifted(width / 2.0, 7.5), &text, style);
+}
+
+/// Signs at the edges of a cell that is smaller or greater than its neighbours; their tips point to the
+/// smaller one.
+fn arrows(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, cell: Cell, is: CellRule) {
+    let side = layout.side();
+    let (row, column) = (cell.row(side), cell.column(side));
+    let inside = [
+        ((-1.0, 0.0), row > 0),
+        ((1.0, 0.0), row + 1 < side),
+        ((0.0, -1.0), column > 0),
+        ((0.0, 1.0), column + 1 < side),
+    ];
+    let tip = if is == CellRule::Minimum { -1.0 } else { 1.0 };
+    for ((down, right), _) in inside.into_iter().filter(|(_, is_inside)| *is_inside) {
+        let at = layout.centre(cell).shifted(right * 24.0, down * 24.0);
+        chevron(paper, at, (right * tip, down * tip), Pen::new(palette.ink, 2.0));
+    }
+}
+
+/// An open tip that points along a direction.
+fn chevron(paper: &mut Paper, at: Point, (x, y): (f64, f64), pen: Pen) {
+    let tip = at.shifted(x * 3.0, y * 3.0);
+    for turn in [-1.0, 1.0] {
+        let end = at.shifted(-x * 3.0 - y * turn * 6.0, -y * 3.0 + x * turn * 6.0);
+        paper.line(tip, end, pen);
+    }
+}
+
+/// A mark between two cells: on the edge that they share, or in the middle of a line between them.
+fn pair(
+    paper: &mut Paper,
+    layout: Layout<'_>,
+    palette: &Palette,
+    [a, b]: [Cell; 2],
+    relation: Relation,
+) {
+    let (from, to) = (layout.centre(a), layout.centre(b));
+    let at = Point { x: f64::midpoint(from.x, to.x), y: f64::midpoint(from.y, to.y) };
+    let length = (to.x - from.x).hypot(to.y - from.y).max(1.0);
+    if length > CELL + 1.0 {
+        let pen = Pen { colour: palette.soft, width: 1.5, dashes: "2 4" };
+        paper.line(from, to, pen);
+    }
+    let ink = Pen::new(palette.ink, 1.5);
+    let white = palette.ground;
+    let word = |paper: &mut Paper, text: &str, size: f64| {
+        paper.circle(at, size * 0.55, white, Pen::new(white, 0.0));
+        paper.label(at, text, Type { colour: palette.ink, size, bold: true });
+    };
+    let disc = |paper: &mut Paper, text: &str, fill: &'static str, colour: &'static str| {
+        let radius = if text.is_empty() { 6.5 } else { 9.0 };
+        paper.circle(at, radius, fill, ink);
+        let size = if text.chars().count() > 1 { 10.0 } else { 12.0 };
+        paper.label(at, text, Type { colour, size, bold: true });
+    };
+    match relation {
+        Relation::Difference(1) => paper.circle(at, 6.5, white, ink),
+        Relation::Ratio(2) => paper.circle(at, 6.5, palette.ink, ink),
+        Relation::Difference(n) => disc(paper, &n.to_string(), white, palette.ink),
+        Relation::Ratio(n) => disc(paper, &n.to_string(), palette.ink, white),
+        Relation::Sum(10) => word(paper, "X", 16.0),
+        Relation::Sum(5) => word(paper, "V", 16.0),
+        Relation::Sum(n) => word(paper, &n.to_string(), 15.0),
+        Relation::AtLeast(n) => word(paper, &format!("\u{2265}{n}"), 14.0),
+        Relation::Equal => word(paper, "=", 16.0),
+        Relation::Greater => {
+            paper.circle(at, 8.0, white, Pen::new(white, 0.0));
+            let direction = ((to.x - from.x) / length, (to.y - from.y) / length);
+            chevron(paper, at, direction, Pen::new(palette.ink, 2.0));
+        }
+    }
+}
+
+/// A circle around the point where four cells meet, with its digits.
+fn quadruple(
+    paper: &mut Paper,
+    layout: Layout<'_>,
+    palette: &Palette,
+    cells: [Cell; 4],
+    digits: &[Digit],
+) {
+    let sum = cells.iter().map(|&cell| layout.centre(cell));
+    let sum = sum.fold(Point { x: 0.0, y: 0.0 }, |sum, at| sum.shifted(at.x, at.y));
+    let at = Point { x: sum.x / 4.0, y: sum.y / 4.0 };
+    paper.circle(at, 14.5, palette.ground, Pen::new(palette.ink, 1.5));
+    let names: Vec<String> = digits.iter().map(|&d| layout.shape.digit_name(d)).collect();
+    let rows = names.chunks(if names.len() > 2 { 2 } else { 1.max(names.len()) });
+    let first = if names.len() > 2 { -5.5 } else { 0.0 };
+    for (number, row) in rows.enumerate() {
+        let size = if names.len() == 1 { 15.0 } else { 12.0 };
+        let style = Type { colour: palette.ink, size, bold: false };
+        paper.label(at.shifted(0.0, first + 11.0 * units(number)), &row.join(" "), style);
+    }
+}
+
+/// The step along which a number outside points at these cells, if it can be outside.
+fn entry(layout: Layout<'_>, cells: &[Cell]) -> Option<(f64, f64)> {
+    let side = layout.side();
+    let first = *cells.first()?;
+    let (row, column) = (first.row(side), first.column(side));
+    let (down, right) = match cells.get(1) {
+        Some(second) => {
+            let step = |from: usize, to: usize| to.cast_signed() - from.cast_signed();
+            (step(row, second.row(side)), step(column, second.column(side)))
+        }
+        None => (if row == 0 { 1 } else { -1 }, if column == 0 { 1 } else { -1 }),
+    };
+    let is_inside =
+        |at: usize, step: isize| at.checked_add_signed(-step).is_some_and(|before| before < side);
+    let is_step = down.abs() <= 1 && right.abs() <= 1;
+    let is_first = !(is_inside(row, down) && is_inside(column, right));
+    let number = |step: isize| f64::from(i8::try_from(step).unwrap_or(0));
+    (is_step && is_first).then(|| (number(right), number(down)))
+}
+
+fn little_killer(
+    paper: &mut Paper,
+    layout: Layout<'_>,
+    palette: &Palette,
+    cells: &[Cell],
+    sum: u32,
+) {
+    let Some(&first) = cells.first() else { return };
+    let Some((x, y)) = entry(layout, cells) else {
+        return number_in_corner(paper, layout, palette, first, sum);
+    };
+    let corner = layout.centre(first).shifted(-x * CELL / 2.0, -y * CELL / 2.0);
+    let (tail, tip) = (corner.shifted(-x * 12.0, -y * 12.0), corner.shifted(-x * 3.0, -y * 3.0));
+    let pen = Pen::new(palette.ink, 1.5);
+    paper.line(tail, tip, pen);
+    paper.line(tip, tip.shifted(-x * 6.0, 0.0), pen);
+    paper.line(tip, tip.shifted(0.0, -y * 6.0), pen);
+    // Close to the corner, so that a number at the end of the row or column has room beside it.
+    let last = layout.side() - 1;
+    let (row, column) = (first.row(layout.side()), first.column(layout.side()));
+    let is_above = if y > 0.0 { row == 0 } else { row == last };
+    let is_beside = if x > 0.0 { column == 0 } else { column == last };
+    let (across, down) = match (is_beside, is_above) {
+        (true, true) => (23.0, 23.0),
+        (true, false) => (25.0, 12.0),
+        (false, _) => (12.0, 25.0),
+    };
+    let style = Type { colour: palette.ink, size: 15.0, bold: false };
+    paper.label(corner.shifted(-x * across, -y * down), &sum.to_string(), style);
+}
+
+/// A number at the end of a row or column. Its surroundings show its meaning: nothing for a sandwich, a
+/// circle for an X-sum, a tower for skyscrapers, a square on its tip for a numbered room.
+fn outside(
+    paper: &mut Paper,
+    layout: Layout<'_>,
+    palette: &Palette,
+    cells: &[Cell],
+    (is, value): (OutsideRule, u32),
+) {
+    let (Some(&first), Some((x, y))) = (cells.first(), entry(layout, cells)) else { return };
+    let away = CELL / 2.0 + 20.0;
+    let at = layout.centre(first).shifted(-x * away, -y * away);
+    let pen = Pen::new(palette.soft, 1.2);
+    let around = |corners: &[(f64, f64)]| -> Vec<Point> {
+        corners.iter().map(|&(x, y)| at.shifted(x, y)).collect()
+    };
+    match is {
+        OutsideRule::Sandwich => {}
+        OutsideRule::XSum => paper.circle(at, 15.0, "none", pen),
+        OutsideRule::Skyscraper => {
+            let tower = [(-9.0, 15.0), (-9.0, -10.0), (0.0, -17.0), (9.0, -10.0), (9.0, 15.0)];
+            paper.polygon(&around(&tower), "none", pen);
+        }
+        OutsideRule::NumberedRoom => {
+            let tip = [(0.0, -17.0), (17.0, 0.0), (0.0, 17.0), (-17.0, 0.0)];
+            paper.polygon(&around(&tip), "none", pen);
+        }
+    }
+    paper.label(at, &value.to_string(), Type { colour: palette.ink, size: 17.0, bold: false });
+}

@@ -1,0 +1,326 @@
+//! The constraints of Interactive Sudoku Solver that are rules here.
+use super::signs::{EXCLUDING, Excused, excused, little_killer, number, place};
+use crate::board::usual;
+use crate::clues::{Place, are_beside};
+use crate::error::{ErrorKind, ParseError};
+use crate::format::Format;
+use crate::raw::{Raw, shown};
+use crate::regions::shape_of_regions;
+use whydoku_core::{Cell, Digit, Extra, OutsideRule, Relation, Rule, Shape};
+
+/// A constraint as written.
+pub(super) struct Item<'a> {
+    /// The byte of its name.
+    pub(super) at: usize,
+    pub(super) name: &'a str,
+    /// Each with its byte.
+    pub(super) arguments: Vec<(usize, &'a str)>,
+}
+
+/// Constraints that may stand alone, by which a string without arguments is recognised.
+const ALONE: [&str; 8] = [
+    "NoBoxes",
+    "Windoku",
+    "DisjointSets",
+    "AntiKnight",
+    "AntiKing",
+    "AntiConsecutive",
+    "StrictKropki",
+    "StrictXV",
+];
+
+/// Whether a constraint without arguments is known.
+pub(super) fn is_read(name: &str) -> bool {
+    ALONE.contains(&name)
+}
+
+/// What the constraints say about the board.
+pub(super) struct Board {
+    side: usize,
+    has_boxes: bool,
+    has_groups: bool,
+    /// The names of regions, cell by cell.
+    regions: Option<Vec<char>>,
+    extras: Vec<Extra>,
+    /// How many of the houses are diagonals.
+    diagonals: usize,
+    pub(super) rules: Vec<Rule>,
+}
+
+impl Board {
+    /// Reads everything but givens.
+    pub(super) fn read(raw: &Raw<'_>, items: &[Item<'_>], side: usize) -> Result<Self, ParseError> {
+        let (extras, rules) = (Vec::new(), Vec::new());
+        let mut board = Self {
+            side,
+            has_boxes: true,
+            has_groups: false,
+            regions: None,
+            extras,
+            diagonals: 0,
+            rules,
+        };
+        for item in items {
+            board.item(raw, item).or_else(|fault| raw.refuse(fault))?;
+        }
+        board.join_diagonals();
+        board.check_marks(raw, items)?;
+        Ok(board)
+    }
+    fn item(&mut self, raw: &Raw<'_>, item: &Item<'_>) -> Result<(), ParseError> {
+        let excludes = |relations: &[Relation]| Rule::NoOther { relations: relations.to_vec() };
+        match item.name {
+            "" | "Given" | "Shape" => {}
+            "NoBoxes" => self.has_boxes = false,
+            "DisjointSets" => self.has_groups = true,
+            "Windoku" => self.extras.push(Extra::Windows),
+            "Jigsaw" => {
+                let layout = item.arguments.last().map_or("", |(_, text)| text);
+                self.regions = Some(layout.chars().collect());
+            }
+            "Diagonal" => {
+                let side = self.side;
+                let column = |row: usize| match item.argument(0) {
+                    "-1" => Ok(row),
+                    "1" => Ok(side - 1 - row),
+                    _ => Err(item.broken(raw, "is neither 1 nor -1")),
+                };
+                let cells = (0..side).map(|row| Ok(Cell::at(row, column(row)?, side)));
+                self.extras.push(Extra::Cells(cells.collect::<Result<_, _>>()?));
+                self.diagonals += 1;
+            }
+            // As many different digits as the board has: a house.
+            "AllDifferent" => {
+                let cells = item.cells(raw, 0, self.side)?;
+                if cells.len() == self.side {
+                    self.extras.push(Extra::Cells(cells));
+                } else {
+                    self.rules.push(Rule::Cage { cells, sum: None, may_repeat: false });
+                }
+            }
+            "AntiKnight" => self.rules.push(Rule::Move { steps: [1, 2] }),
+            "AntiKing" => self.rules.push(Rule::Move { steps: [1, 1] }),
+            "AntiConsecutive" => self.rules.push(excludes(&[Relation::Difference(1)])),
+            "StrictKropki" => {
+                self.rules.push(excludes(&[Relation::Difference(1), Relation::Ratio(2)]));
+            }
+            "StrictXV" => self.rules.push(excludes(&[Relation::Sum(5), Relation::Sum(10)])),
+            "WhiteDot" => self.pairs(raw, item, Relation::Difference(1))?,
+            "BlackDot" => self.pairs(raw, item, Relation::Ratio(2))?,
+            "X" => self.pairs(raw, item, Relation::Sum(10))?,
+            "V" => self.pairs(raw, item, Relation::Sum(5))?,
+            "GreaterThan" => self.pairs(raw, item, Relation::Greater)?,
+            "XSum" => self.double(raw, item, OutsideRule::XSum)?,
+            "Skyscraper" => self.double(raw, item, OutsideRule::Skyscraper)?,
+            "NumberedRoom" => self.double(raw, item, OutsideRule::NumberedRoom)?,
+            _ => {
+                let rule = self.cells_rule(raw, item)?;
+                self.rules.push(rule);
+            }
+        }
+        Ok(())
+    }
+    /// Counts both diagonals as one kind of extra house.
+    fn join_diagonals(&mut self) {
+        let side = self.side;
+        let both: [Vec<Cell>; 2] = [
+            (0..side).map(|row| Cell::at(row, row, side)).collect(),
+            (0..side).map(|row| Cell::at(row, side - 1 - row, side)).collect(),
+        ];
+        let is_diagonal =
+            |extra: &Extra| matches!(extra, Extra::Cells(cells) if both.contains(cells));
+        if self.diagonals == 2 && self.extras.iter().filter(|extra| is_diagonal(extra)).count() == 2
+        {
+            let first = self.extras.iter().position(is_diagonal).unwrap_or(0);
+            self.extras[first] = Extra::Diagonals;
+            self.extras.retain(|extra| !is_diagonal(extra));
+        }
+    }
+    /// A constraint that is one rule about some cells.
+    fn cells_rule(&self, raw: &Raw<'_>, item: &Item<'_>) -> Result<Rule, ParseError> {
+        let cells = |from: usize| item.cells(raw, from, self.side);
+        Ok(match item.name {
+            "Cage" => {
+                // No sum, and a sum of zero, leave it open.
+                let sum = match item.argument(0) {
+                    "" => None,
+                    _ => Some(item.number(raw, 0)?).filter(|sum| *sum > 0),
+                };
+                Rule::Cage { cells: cells(1)?, sum, may_repeat: false }
+            }
+            // Also with factors, `10_=_1_-1`, which is not a number.
+            "Sum" => {
+                let sum = Some(item.number(raw, 0)?);
+                Rule::Cage { cells: cells(1)?, sum, may_repeat: true }
+            }
+            "Palindrome" => Rule::Palindrome { cells: cells(0)? },
+            "LittleKiller" => {
+                let start = place(item.argument(1)).and_then(|p| p.cell(self.side));
+                let diagonal = start.and_then(|cell| little_killer(cell, self.side));
+                let cells =
+                    diagonal.ok_or_else(|| item.broken(raw, "does not start a diagonal"))?;
+                Rule::LittleKiller { cells, sum: item.number(raw, 0)? }
+            }
+            "Sandwich" => {
+                let line = self.line(item.argument(1), false);
+                let cells =
+                    line.ok_or_else(|| item.broken(raw, "does not name a row or column"))?;
+                Rule::Outside { cells, is: OutsideRule::Sandwich, value: item.number(raw, 0)? }
+            }
+            "Quad" => {
+                let first = place(item.argument(0)).filter(|p| p.row.max(p.column) < self.side);
+                let first = first.and_then(|place| place.cell(self.side));
+                let first = first.ok_or_else(|| item.broken(raw, "does not start a block"))?;
+                let (row, column) = (first.row(self.side), first.column(self.side));
+                let at = |down, right| Cell::at(row + down, column + right, self.side);
+                let digit = |at: usize| {
+                    let number = item.number(raw, at)? as usize;
+                    let fits = (1..=self.side).contains(&number);
+                    if fits {
+                        Ok(Digit::from_number(number))
+                    } else {
+                        Err(item.broken(raw, "does not name a digit"))
+                    }
+                };
+                let digits = (1..item.arguments.len()).map(digit).collect::<Result<_, _>>()?;
+                Rule::Quadruple { cells: [at(0, 0), at(0, 1), at(1, 0), at(1, 1)], digits }
+            }
+            name => return Err(raw.rule(item.at, name, None)),
+        })
+    }
+    /// Marks all pairs of cells that touch, in the order of the list.
+    fn pairs(&mut self, raw: &Raw<'_>, item: &Item<'_>, is: Relation) -> Result<(), ParseError> {
+        let cells = item.cells(raw, 0, self.side)?;
+        for (at, &a) in cells.iter().enumerate() {
+            let later = cells[at + 1..].iter().copied();
+            let touching = later.filter(|&b| are_beside([a, b], self.side));
+            self.rules.extend(touching.map(|b| Rule::Pair { cells: [a, b], relation: is }));
+        }
+        Ok(())
+    }
+    /// Numbers at both ends of a row or column, one of which may be missing.
+    fn double(
+        &mut self,
+        raw: &Raw<'_>,
+        item: &Item<'_>,
+        is: OutsideRule,
+    ) -> Result<(), ParseError> {
+        for (at, is_far) in [(1, false), (2, true)] {
+            if !item.argument(at).is_empty() {
+                let line = self.line(item.argument(0), is_far);
+                let cells =
+                    line.ok_or_else(|| item.broken(raw, "does not name a row or column"))?;
+                self.rules.push(Rule::Outside { cells, is, value: item.number(raw, at)? });
+            }
+        }
+        Ok(())
+    }
+    /// `R3` or `C3`, from its beginning or its end.
+    fn line(&self, name: &str, is_far: bool) -> Option<Vec<Cell>> {
+        let far = if is_far { self.side + 1 } else { 0 };
+        let place = match (name.strip_prefix('R'), name.strip_prefix('C')) {
+            (Some(row), _) => Place { row: number(row)?, column: far },
+            (_, Some(column)) => Place { row: far, column: number(column)? },
+            _ => return None,
+        };
+        place.line(self.side)
+    }
+    /// There, a constraint on unmarked cells excepts only marks of its own kind, and the one against
+    /// consecutive neighbours excepts none; here it excepts all marks. Where only consecutive digits make the
+    /// difference, a rule is added for the two cells; otherwise the puzzle is refused.
+    fn check_marks(&mut self, raw: &Raw<'_>, items: &[Item<'_>]) -> Result<(), ParseError> {
+        let mut apart = Vec::new();
+        for item in items {
+            let Some((_, own, excluded)) = EXCLUDING.iter().find(|(name, ..)| *name == item.name)
+            else {
+                continue;
+            };
+            for rule in &self.rules {
+                let Rule::Pair { cells, relation } = rule else { continue };
+                match excused(*relation, own, excluded, self.side) {
+                    Excused::Nothing => {}
+                    Excused::Consecutive => apart.push(*cells),
+                    Excused::More => {
+                        let what = "exempts different marks than the same rule does here";
+                        return Err(item.broken(raw, what));
+                    }
+                }
+            }
+        }
+        let relation = Relation::AtLeast(2);
+        self.rules.extend(apart.into_iter().map(|cells| Rule::Pair { cells, relation }));
+        Ok(())
+    }
+    /// The board without its rules.
+    pub(super) fn shape(&self, raw: &Raw<'_>) -> Result<Shape, ParseError> {
+        let side = self.side;
+        let wrong =
+            |error: whydoku_core::ShapeError| raw.error(0, ErrorKind::Shape(error.to_string()));
+        let regions = self.regions.as_ref().map(|names| {
+            let broken = |_| raw.broken(0, Format::SOLVER_STRING, "its regions do not fit");
+            shape_of_regions(names).map_err(broken).and_then(|shape| {
+                let fits = shape.side() == side;
+                if fits { Ok(shape) } else { Err(raw.error(0, ErrorKind::NoBoardOf(names.len()))) }
+            })
+        });
+        // Rows as boxes mean that there are no boxes; a board of this side may have none.
+        let rows = || Shape::boxes(1, side).map_err(wrong);
+        let boxes = || if self.has_boxes { usual(side).or_else(|_| rows()) } else { rows() };
+        let mut shape = match regions {
+            Some(regions) if !self.has_boxes || usual(side).is_err() => as_boxes(regions?),
+            Some(regions) => {
+                let houses = regions?.houses()[..side].to_vec();
+                let with = |shape: Shape, house: whydoku_core::HouseInfo| {
+                    shape.with(Extra::Cells(house.cells)).map_err(wrong)
+                };
+                houses.into_iter().try_fold(boxes()?, with)?
+            }
+            None => boxes()?,
+        };
+        if self.has_groups {
+            let boxes: Vec<Vec<Cell>> =
+                shape.houses()[..side].iter().map(|house| house.cells.clone()).collect();
+            for at in 0..side {
+                let group = boxes.iter().map(|cells| cells[at]).collect();
+                shape = shape.with(Extra::Cells(group)).map_err(wrong)?;
+            }
+        }
+        self.extras.iter().try_fold(shape, |shape, extra| shape.with(extra.clone()).map_err(wrong))
+    }
+}
+
+/// The board with boxes, if its regions are boxes of an unusual size.
+fn as_boxes(regions: Shape) -> Shape {
+    let side = regions.side();
+    let usual = usual(side).ok();
+    let boxes = (1..=side).filter(|rows| side.is_multiple_of(*rows));
+    let mut boxes = boxes.filter_map(|rows| Shape::boxes(rows, side / rows).ok());
+    let is_it = |boxes: &Shape| boxes.houses() == regions.houses() && usual.as_ref() != Some(boxes);
+    boxes.find(is_it).unwrap_or(regions)
+}
+
+impl Item<'_> {
+    fn argument(&self, at: usize) -> &str {
+        self.arguments.get(at).map_or("", |(_, text)| text)
+    }
+    fn number(&self, raw: &Raw<'_>, at: usize) -> Result<u32, ParseError> {
+        let (place, text) = self.arguments.get(at).copied().unwrap_or((self.at, ""));
+        text.parse().map_err(|_| raw.rule(place, &format!("{} {text}", self.name), None))
+    }
+    fn cells(&self, raw: &Raw<'_>, from: usize, side: usize) -> Result<Vec<Cell>, ParseError> {
+        let arguments = self.arguments.get(from..).unwrap_or_default().iter();
+        let cell = |&(at, text): &(usize, &str)| {
+            place(text).and_then(|place| place.cell(side)).ok_or_else(|| {
+                let what = format!("'{}' is not a cell of its board", shown(text));
+                raw.broken(at, Format::SOLVER_STRING, what)
+            })
+        };
+        let cells: Vec<Cell> =
+            arguments.filter(|(_, text)| !text.is_empty()).map(cell).collect::<Result<_, _>>()?;
+        if cells.is_empty() { Err(self.broken(raw, "names no cells")) } else { Ok(cells) }
+    }
+    fn broken(&self, raw: &Raw<'_>, what: &str) -> ParseError {
+        let what = format!("its {} {what}", shown(self.name));
+        raw.broken(self.at, Format::SOLVER_STRING, what)
+    }
+}

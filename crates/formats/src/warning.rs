@@ -1,0 +1,65 @@
+//! Oddities of a text that was read nevertheless.
+use whydoku_core::Clash;
+
+/// An oddity of a text that was read nevertheless. `Display` gives a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Warning {
+    /// A digit appears twice in a house.
+    Clash {
+        /// The clash.
+        clash: Clash,
+        /// The digit, the house and both cells, as this board names them.
+        names: [String; 4],
+    },
+    /// There are more clashes than are listed.
+    MoreClashes,
+    /// Two characters stand for an empty cell.
+    MixedBlanks(char, char),
+    /// The digits were read as 0 to one less than the side.
+    ZeroIsDigit,
+    /// Nothing shows whether the digits begin at 0 or at 1; they were read from 1.
+    PerhapsZeroIsDigit,
+    /// The digits were read as letters from A.
+    LettersAreDigits,
+    /// A line that is not part of the grid was taken as a comment.
+    TakenAsComment {
+        /// The line, 1-based.
+        line: usize,
+    },
+    /// A cell has no candidates.
+    NoCandidates {
+        /// Its name.
+        cell: String,
+    },
+    /// A region of a jigsaw is not in one piece.
+    RegionInPieces(char),
+    /// A candidate deleted by a library line was not there.
+    DeletedNothing {
+        /// The group as written.
+        triplet: String,
+    },
+    /// Something in the text that is not supported here.
+    LeftOut(Ornament),
+    /// A section of a file was skipped.
+    SkippedSection {
+        /// Its name as written.
+        name: String,
+        /// The line, 1-based.
+        line: usize,
+    },
+}
+
+/// Something in a text that is not supported here, and that no rule depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Ornament {
+    /// Marks in the corners of cells.
+    CornerMarks,
+    /// Colours of cells.
+    Colours,
+    /// A fog, which only hides what is given.
+    Fog,
+    /// Places for numbers outside the grid that hold none.
+    EmptyClues,
+}

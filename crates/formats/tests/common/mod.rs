@@ -1,0 +1,19 @@
+//! The puzzle P of the specification of formats, with which most tests begin.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+use whydoku_core::Puzzle;
+use whydoku_formats::{Options, Parsed, parse};
+
+pub(crate) const P: &str =
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+pub(crate) const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// Reads a text that is a puzzle.
+pub(crate) fn read(text: &str) -> Parsed {
+    parse(text, &Options::default()).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+/// P with only its givens.
+pub(crate) fn p() -> Puzzle {
+    read(P).puzzle
+}

@@ -1,0 +1,92 @@
+//! Explanations as tokens, so that a front end can link every name in the text to the board.
+use crate::catalog::Technique;
+use crate::step::Step;
+use crate::telling::Telling;
+use std::collections::BTreeMap;
+use whydoku_core::{Candidate, Cell, Digit, DigitSet};
+use whydoku_words::{Language, LineNumber, Message, Names, Said, Token, Value, message, plain};
+
+/// The name of a technique in a language; the English one if there is no other.
+pub fn name_of(technique: Technique, language: Language) -> &'static str {
+    technique.info().title.text(language)
+}
+
+/// The language in which a step is explained: the one wanted, or English if that one lacks words
+/// for any part of it, so that no explanation is half translated.
+pub fn language_of(step: &Step, wanted: Language) -> Language {
+    let is_told = || {
+        let story = step.argument.reason().story(step.outcome());
+        let mut said = story.iter().filter_map(Telling::words);
+        wanted.has(step.technique.info().title)
+            && said.all(|said| said.is_known_in(wanted))
+            && removed(step).iter().all(|said| said.is_known_in(wanted))
+    };
+    if wanted.is_whole() || is_told() { wanted } else { Language::ENGLISH }
+}
+
+/// Name and explanation of a step as plain text, in the language of the names or else in English.
+pub fn told(step: &Step, names: &Names<'_>) -> (&'static str, String) {
+    let language = language_of(step, names.language);
+    let names = Names { language, ..*names };
+    (name_of(step.technique, language), plain(names, &explain(step, names)))
+}
+
+/// The messages that end a numbered line.
+const ENDS: [Message; 4] =
+    [message!("net-stop"), message!("net-by"), message!("net-contrary"), message!("net-cases")];
+
+/// Why, then what: a sentence or a story of reasons and, for eliminations, one that lists them. In
+/// the language of the names, or in English when [`language_of`] says so.
+pub fn explain<'a>(step: &Step, names: impl Into<Names<'a>>) -> Vec<Token> {
+    let names = names.into();
+    let names = Names { language: language_of(step, names.language), ..names };
+    let story = step.argument.reason().story(step.outcome());
+    let mut tokens: Vec<Token> = story.iter().flat_map(|told| tokens_of(told, &names)).collect();
+    // After numbered lines the conclusion has a line of its own.
+    let ends_line = |last: &Said| ENDS.contains(&last.message());
+    let is_numbered = story.last().and_then(Telling::words).is_some_and(ends_line)
+        && story.iter().any(|told| told.words().is_none());
+    let removed = removed(step);
+    if !removed.is_empty() {
+        tokens.push(Token::Text(if is_numbered { "\n" } else { " " }.into()));
+        tokens.extend(removed.iter().flat_map(|said| said.tokens(&names)));
+        tokens.push(Token::Text(".".into()));
+    }
+    tokens
+}
+
+fn tokens_of(told: &Telling, names: &Names<'_>) -> Vec<Token> {
+    match told {
+        Telling::Words(said) => said.tokens(names),
+        Telling::Line { number: LineNumber(number), deeper } => {
+            let start = ["\n".to_owned(), format!("({number})"), " ".to_owned()];
+            let deeper = core::iter::repeat_n("· ".to_owned(), *deeper);
+            start.into_iter().chain(deeper).map(Token::Text).collect()
+        }
+    }
+}
+
+/// What is removed from where; digits that are removed from the same cells are listed together.
+fn removed(step: &Step) -> Vec<Said> {
+    let mut by_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
+    for Candidate { cell, digit } in step.eliminations() {
+        by_digit.entry(digit).or_default().push(cell);
+    }
+    let mut groups: Vec<(Vec<Cell>, DigitSet)> = Vec::new();
+    for (digit, cells) in by_digit {
+        match groups.iter_mut().find(|(same, _)| *same == cells) {
+            Some((_, digits)) => digits.insert(digit),
+            None => groups.push((cells, DigitSet::only(digit))),
+        }
+    }
+    let last = groups.len().saturating_sub(1);
+    let said = |(at, (cells, digits)): (usize, &(Vec<Cell>, DigitSet))| {
+        let message = match at {
+            0 => message!("removed"),
+            _ if at == last => message!("removed-last"),
+            _ => message!("removed-too"),
+        };
+        Said::new(message).with("digits", *digits).with("cells", Value::all(cells))
+    };
+    groups.iter().enumerate().map(said).collect()
+}

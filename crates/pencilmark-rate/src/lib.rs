@@ -1,9 +1,0 @@
-//! How hard a puzzle is, in the numbers people know. Each rating is an opinion on the same
-//! positions: an order in which techniques are tried, a score for each step, a way to combine them.
-//! The logic crate knows nothing about them.
-mod brief;
-pub mod hodoku;
-pub mod pencilmark;
-pub mod se;
-
-pub use brief::Brief;

@@ -1,0 +1,42 @@
+//! Errors as Python exceptions.
+use core::fmt::Display;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyType;
+use whydoku::ParseError;
+use whydoku::wire::WireError;
+
+/// An invalid argument: a word that is not in the list, a number out of range.
+pub(crate) fn bad(problem: impl Display) -> PyErr {
+    PyValueError::new_err(problem.to_string())
+}
+
+/// A text that is not a puzzle.
+pub(crate) fn parse(py: Python<'_>, error: &ParseError) -> PyErr {
+    let place = (Some(error.line), Some(error.column));
+    parse_error(py, &error.to_string(), place, &error.render_excerpt())
+}
+
+/// A text that is not the JSON it should be.
+pub(crate) fn wire(py: Python<'_>, error: &WireError) -> PyErr {
+    let place = match error {
+        WireError::Json { line, column, .. } if *line > 0 => (Some(*line), Some(*column)),
+        _ => (None, None),
+    };
+    parse_error(py, &error.to_string(), place, "")
+}
+
+/// `whydoku.ParseError`, a class of the package so that it can be pickled like any other.
+pub(crate) fn parse_error(
+    py: Python<'_>,
+    message: &str,
+    (line, column): (Option<usize>, Option<usize>),
+    help: &str,
+) -> PyErr {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let error = CLASS
+        .import(py, "whydoku._errors", "ParseError")
+        .and_then(|class| class.call1((message, line, column, help)));
+    error.map_or_else(|failure| failure, PyErr::from_value)
+}

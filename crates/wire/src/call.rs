@@ -1,0 +1,362 @@
+//! Calls of a front end on a game, and the answers. A call carries the whole game as
+//! [`Game::save`](whydoku_session::Game::save) writes it, and the answer carries it back, so the
+//! answering side keeps no state.
+use crate::action::ActionJson;
+use crate::answer::HintJson;
+use crate::board::BoardJson;
+use crate::rating::BriefRatingJson;
+use crate::report::FailureJson;
+use crate::step::{ShownJson, StepJson};
+use serde::{Deserialize, Serialize};
+use whydoku_logic::{Technique, page_language, render};
+use whydoku_words::Language;
+
+/// A call, and the picture requested with its answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RequestJson {
+    /// The call.
+    #[serde(flatten)]
+    pub call: CallJson,
+    /// The picture to draw afterwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<PictureJson>,
+    /// The language of all texts in the answer: `en` or `de`.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::vocabulary::Language>"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+}
+
+/// A call; `game` is a saved game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "call", rename_all = "kebab-case")]
+pub enum CallJson {
+    /// Begins a game with a puzzle in any format that can be read, or continues a saved game.
+    Load {
+        /// The puzzle.
+        text: String,
+    },
+    /// Only shows the board.
+    Show {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// Carries out actions, one after another; if one is refused, none is carried out.
+    Act {
+        /// A saved game, as an answer carried it.
+        game: String,
+        /// The actions.
+        actions: Vec<ActionJson>,
+    },
+    /// Carries out a move that the rules allow: `A1 5`, `r1c1=5`, `A1<>5`, `A1 .`
+    Move {
+        /// A saved game, as an answer carried it.
+        game: String,
+        /// The move, as people type it.
+        text: String,
+    },
+    /// Takes the last action back, if there is one.
+    Undo {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// Carries out the last undone action again, if there is one.
+    Redo {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// The next thing a player should know.
+    Hint {
+        /// A saved game, as an answer carried it.
+        game: String,
+        /// `nudge`, `technique`, `where` or `full`.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::HintLevel"))]
+        level: String,
+        /// The only technique to look for; by default all.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        technique: Option<String>,
+    },
+    /// All steps from here to the end, and the verdict.
+    Steps {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// Every step that can be taken now.
+    AllSteps {
+        /// A saved game, as an answer carried it.
+        game: String,
+        /// Whether a long list is given in full instead of being cut.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        everything: bool,
+    },
+    /// How many solutions the puzzle has, and which placed digits are wrong.
+    Check {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// How many solutions remain when the digits on the board are taken as givens: for entering a
+    /// puzzle.
+    Count {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// How hard the puzzle is by Sudoku Explainer and HoDoKu, if that can be found quickly. Not
+    /// every engine rates.
+    Rate {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// Begins a game whose givens are the digits on the board.
+    Begin {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// The technique of the last move.
+    Name {
+        /// A saved game, as an answer carried it.
+        game: String,
+        /// The only technique to look for; by default all.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        technique: Option<String>,
+    },
+    /// What is excluded and determined on the way to the end, and why.
+    Log {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// The board as text in another format.
+    Write {
+        /// A saved game, as an answer carried it.
+        game: String,
+        /// The id of the format; empty for a list of those that can hold the board, one a line.
+        format: String,
+    },
+    /// Begins a game on an empty board, for entering a puzzle.
+    Empty {
+        /// The board: `2x2`, `2x3`, `3x3`, `3x3+diagonals`, ...
+        shape: String,
+    },
+    /// Begins a game with a new puzzle.
+    New {
+        /// The board: `2x2`, `2x3`, `3x3`, `3x3+diagonals`, ...
+        shape: String,
+        /// How hard: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Level"))]
+        level: String,
+        /// Which one: the same number gives the same puzzle if there is enough time.
+        #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
+        seed: u64,
+    },
+    /// The list of techniques.
+    Techniques,
+    /// A QR code of a text, such as the link to a puzzle.
+    Qr {
+        /// The text.
+        text: String,
+    },
+    /// Puzzles on paper: a booklet as PDF, with their solutions on the last pages.
+    Booklet {
+        /// Saved games; their givens are printed.
+        puzzles: Vec<String>,
+        /// The title of each, and how hard it is.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        names: Vec<String>,
+        /// The heading of every page.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        title: String,
+        /// How many puzzles are on a page: 1, 2, 4, 6 or 9; by default 4.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        per_page: Option<usize>,
+        /// `a4` or `letter`; by default `a4`.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        paper: String,
+        /// Whether digits are large and lines heavy.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        large: bool,
+    },
+    /// The page of a technique, a game set to its example, and the step there.
+    Lesson {
+        /// Its id.
+        technique: String,
+        /// Its page, for an engine that was built without the pages, or in another language.
+        #[serde(rename = "text", default, skip_serializing_if = "Option::is_none")]
+        page: Option<String>,
+    },
+    /// A game set right before a technique.
+    Practise {
+        /// Its id.
+        technique: String,
+        /// Which one: the same number gives the same position.
+        #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
+        seed: u64,
+        /// Puzzles that need it, one a line, for an engine that was built without them.
+        #[serde(rename = "text", default, skip_serializing_if = "Option::is_none")]
+        puzzles: Option<String>,
+    },
+}
+
+impl CallJson {
+    /// Whether it searches for steps or solutions on the board of its game.
+    pub fn searches(&self) -> bool {
+        matches!(
+            self,
+            Self::Hint { .. }
+                | Self::Name { .. }
+                | Self::Steps { .. }
+                | Self::AllSteps { .. }
+                | Self::Log { .. }
+                | Self::Check { .. }
+                | Self::Count { .. }
+        )
+    }
+    /// The saved game that the call concerns; a text to be loaded may be one.
+    pub fn game(&self) -> Option<&str> {
+        match self {
+            Self::Load { text: game }
+            | Self::Show { game }
+            | Self::Act { game, .. }
+            | Self::Move { game, .. }
+            | Self::Undo { game }
+            | Self::Redo { game }
+            | Self::Hint { game, .. }
+            | Self::Steps { game }
+            | Self::AllSteps { game, .. }
+            | Self::Check { game }
+            | Self::Count { game }
+            | Self::Rate { game }
+            | Self::Begin { game }
+            | Self::Name { game, .. }
+            | Self::Log { game }
+            | Self::Write { game, .. } => Some(game),
+            Self::Empty { .. }
+            | Self::New { .. }
+            | Self::Techniques
+            | Self::Qr { .. }
+            | Self::Booklet { .. }
+            | Self::Lesson { .. }
+            | Self::Practise { .. } => None,
+        }
+    }
+}
+
+/// A picture.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PictureJson {
+    /// `digits`, `notes` (what the player wrote), `candidates` (all that remain) or `levels`.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::PictureView"))]
+    pub view: String,
+    /// `light`, `dark`, `contrast`, `contrast-dark` or `colourblind`.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Theme"))]
+    pub theme: String,
+    /// Whether the picture has a background of its own, for use outside a page.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub opaque: bool,
+    /// Whether digits that break a rule look like all the others.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub quiet: bool,
+    /// A step to highlight.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step: Option<ShownJson>,
+}
+
+/// The answer to a call. Fields that do not apply to the call are absent.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnswerJson {
+    /// Why nothing was done; then all other fields are absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub error: Option<FailureJson>,
+    /// Another engine of the page that can do what this one cannot: `full`, for large boards, the
+    /// formats of other programs, practice and ratings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub needs: Option<String>,
+    /// The game after the call, saved.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// How the board looks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<BoardJson>,
+    /// The picture, as SVG.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub svg: Option<String>,
+    /// The format a loaded text was read as, and anything unusual about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub summary: Option<String>,
+    /// The title of a loaded puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// The author of a loaded puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub author: Option<String>,
+    /// The hint.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hint: Option<HintJson>,
+    /// The steps to the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub steps: Option<Vec<StepJson>>,
+    /// Whether steps are missing from the list; the message says why.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub cut: bool,
+    /// One word: where the steps end, or how many solutions there are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<String>,
+    /// The verdict in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// Cells whose placed digit is not that of the only solution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wrong: Option<Vec<String>>,
+    /// Cells in which two solutions differ.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub differ: Option<Vec<String>>,
+    /// Two different solutions, a line of digits each.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<Vec<String>>,
+    /// How hard the puzzle is; absent when that cannot be found quickly.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<BriefRatingJson>,
+    /// The text requested: a board, a log, a page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// A booklet: a PDF in Base64.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pdf: Option<String>,
+    /// The techniques.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub techniques: Option<Vec<TechniqueJson>>,
+}
+
+/// A technique.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TechniqueJson {
+    /// Its id.
+    pub id: String,
+    /// Its usual name, in the requested language if it has a name there.
+    pub name: String,
+    /// Its other names in English.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    /// Its difficulty, as players rate it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Level"))]
+    pub level: String,
+    /// The language of its page.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Language"))]
+    pub language: String,
+    /// Whether there is a list of puzzles to practise it on, in addition to its example.
+    pub practice: bool,
+}
+
+impl TechniqueJson {
+    /// Describes a technique.
+    pub fn new(technique: Technique, wanted: Language, practice: bool) -> Self {
+        let info = technique.info();
+        let level = info.level.id().into();
+        let name = render::name_of(technique, wanted).into();
+        let language = page_language(technique, wanted).id().into();
+        let aliases = info.aliases.iter().copied().map(Into::into).collect();
+        Self { id: info.id.into(), name, aliases, level, language, practice }
+    }
+}

@@ -1,0 +1,197 @@
+//! Reads the corpus of variant puzzles.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use serde_json::Value;
+use std::path::Path;
+use whydoku_core::{
+    Cell, CellRule, Digit, DigitSet, Entry, Extra, OutsideRule, Puzzle, Relation, Rule, Shape,
+};
+
+/// A line of the corpus.
+pub(crate) enum Read {
+    /// A puzzle, its solution, and how its author wrote it.
+    Known { id: String, family: String, puzzle: Puzzle, solution: Vec<Digit>, original: Original },
+    /// What is not supported in it.
+    Unknown(String),
+}
+
+/// A puzzle as it was published.
+pub(crate) struct Original {
+    pub(crate) format: String,
+    pub(crate) text: String,
+}
+
+/// The lines, where the corpus is present.
+pub(crate) fn corpus() -> Option<Vec<Read>> {
+    // Next to the project, a few folders up: a benchmark reads this file as well.
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let project = package.ancestors().find(|folder| folder.join("ARCHITECTURE.md").exists())?;
+    let path = project.join("../shared/data/variants/open.jsonl");
+    let text = std::fs::read_to_string(path).ok()?;
+    Some(text.lines().map(|line| read(&serde_json::from_str(line).unwrap())).collect())
+}
+
+fn read(line: &Value) -> Read {
+    match known(line) {
+        Ok((puzzle, solution)) => {
+            let text = |value: &Value| value.as_str().unwrap().to_owned();
+            let original = &line["original"];
+            let original =
+                Original { format: text(&original["format"]), text: text(&original["text"]) };
+            let [id, family] = ["id", "family"].map(|field| text(&line[field]));
+            Read::Known { id, family, puzzle, solution, original }
+        }
+        Err(what) => Read::Unknown(what),
+    }
+}
+
+fn known(line: &Value) -> Result<(Puzzle, Vec<Digit>), String> {
+    let side = line["size"].as_u64().unwrap() as usize;
+    if line["digits"][0] != 1 {
+        return Err("digits from 0".into());
+    }
+    let mut shape = match line["regions"].as_str().unwrap() {
+        "boxes" => Shape::usual(side).unwrap(),
+        // Rows as boxes mean that there are no boxes.
+        "none" => Shape::boxes(1, side).unwrap(),
+        letters => {
+            let mut seen = Vec::new();
+            let numbers: Vec<u8> = letters
+                .chars()
+                .map(|letter| {
+                    let at = seen.iter().position(|&one| one == letter);
+                    at.unwrap_or_else(|| {
+                        seen.push(letter);
+                        seen.len() - 1
+                    }) as u8
+                })
+                .collect();
+            Shape::jigsaw(&numbers).map_err(|error| error.to_string())?
+        }
+    };
+    let mut rules = Vec::new();
+    for rule in line["rules"].as_array().unwrap() {
+        match houses(rule, side) {
+            Some(extras) => {
+                for extra in extras {
+                    shape = shape.with(extra).map_err(|error| error.to_string())?;
+                }
+            }
+            None => rules.extend(rules_of(rule, side)?),
+        }
+    }
+    let shape = shape.with_rules(rules).map_err(|error| error.to_string())?;
+    let digit = |c: char| Digit::from_symbol(c);
+    let mut puzzle = Puzzle::empty(shape);
+    for (cell, symbol) in line["givens"].as_str().unwrap().chars().enumerate() {
+        if let Some(digit) = digit(symbol) {
+            puzzle.set(Cell::new(cell), Entry::Given(digit));
+        }
+    }
+    for (name, digits) in line["marks"].as_object().unwrap() {
+        let left: DigitSet = digits
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|number| Digit::from_number(number.as_u64().unwrap() as usize))
+            .collect();
+        puzzle.set(cell(name, side), Entry::Candidates(left));
+    }
+    let solution = line["solution"].as_str().unwrap().chars().filter_map(digit).collect();
+    Ok((puzzle, solution))
+}
+
+fn cell(name: &str, side: usize) -> Cell {
+    let (row, column) = name[1..].split_once('c').unwrap();
+    Cell::at(row.parse::<usize>().unwrap() - 1, column.parse::<usize>().unwrap() - 1, side)
+}
+
+fn cells(list: &Value, side: usize) -> Vec<Cell> {
+    list.as_array().unwrap().iter().map(|name| cell(name.as_str().unwrap(), side)).collect()
+}
+
+/// The extra houses that a rule stands for, if any.
+fn houses(rule: &Value, side: usize) -> Option<Vec<Extra>> {
+    let at = |row: usize, column: usize| Cell::at(row, column, side);
+    match rule["kind"].as_str().unwrap() {
+        "diagonal" => {
+            let is_up = rule["dir"] == "up";
+            let cell = |row: usize| at(row, if is_up { side - 1 - row } else { row });
+            Some(vec![Extra::Cells((0..side).map(cell).collect())])
+        }
+        "windows" => Some(vec![Extra::Windows]),
+        "extra-region" if rule["cells"].as_array().unwrap().len() == side => {
+            Some(vec![Extra::Cells(cells(&rule["cells"], side))])
+        }
+        "disjoint-groups" if side == 9 => {
+            let group = |number: usize| {
+                let place =
+                    |house: usize| at(house / 3 * 3 + number / 3, house % 3 * 3 + number % 3);
+                Extra::Cells((0..side).map(place).collect())
+            };
+            Some((0..side).map(group).collect())
+        }
+        _ => None,
+    }
+}
+
+fn rules_of(rule: &Value, side: usize) -> Result<Vec<Rule>, String> {
+    let kind = rule["kind"].as_str().unwrap();
+    let named = |field: &str| cells(&rule[field], side);
+    let number = |field: &str| rule[field].as_u64().unwrap() as u32;
+    let pair = |relation| {
+        let cells = named("cells");
+        vec![Rule::Pair { cells: [cells[0], cells[1]], relation }]
+    };
+    let each = |is: CellRule| -> Vec<Rule> {
+        named("cells").into_iter().map(|cell| Rule::Cell { cell, is }).collect()
+    };
+    let outside = |is| vec![Rule::Outside { cells: named("cells"), is, value: number("value") }];
+    let value = || number("value") as u8;
+    Ok(match kind {
+        "anti-knight" => vec![Rule::Move { steps: [1, 2] }],
+        "anti-king" => vec![Rule::Move { steps: [1, 1] }],
+        "non-consecutive" => vec![Rule::NoOther { relations: vec![Relation::Difference(1)] }],
+        "no-other-dots" => {
+            vec![Rule::NoOther { relations: vec![Relation::Difference(1), Relation::Ratio(2)] }]
+        }
+        "no-other-xv" => {
+            vec![Rule::NoOther { relations: vec![Relation::Sum(5), Relation::Sum(10)] }]
+        }
+        "no-other-ratio" => {
+            let ratios = rule["values"].as_array().unwrap().iter();
+            let relations = ratios.map(|n| Relation::Ratio(n.as_u64().unwrap() as u8));
+            vec![Rule::NoOther { relations: relations.collect() }]
+        }
+        "difference" => pair(Relation::Difference(value())),
+        "ratio" => pair(Relation::Ratio(value())),
+        "pair-sum" => pair(Relation::Sum(value())),
+        "greater" => pair(Relation::Greater),
+        "odd" => each(CellRule::Odd),
+        "even" => each(CellRule::Even),
+        "minimum" => each(CellRule::Minimum),
+        "maximum" => each(CellRule::Maximum),
+        "clone" => vec![Rule::Clone { cells: named("cells"), others: named("other") }],
+        "palindrome" => vec![Rule::Palindrome { cells: named("cells") }],
+        "quadruple" => {
+            let cells = named("cells").try_into().map_err(|_| "quadruple of fewer cells")?;
+            let digits = rule["values"].as_array().unwrap().iter();
+            let digits = digits.map(|n| Digit::from_number(n.as_u64().unwrap() as usize));
+            vec![Rule::Quadruple { cells, digits: digits.collect() }]
+        }
+        "cage" | "all-different" | "extra-region" => {
+            let sum = rule["sum"].as_u64().map(|sum| sum as u32);
+            vec![Rule::Cage { cells: named("cells"), sum, may_repeat: false }]
+        }
+        "sum" if rule["coeffs"].is_null() => {
+            vec![Rule::Cage { cells: named("cells"), sum: Some(number("sum")), may_repeat: true }]
+        }
+        "little-killer" => {
+            vec![Rule::LittleKiller { cells: named("cells"), sum: number("sum") }]
+        }
+        "sandwich" => outside(OutsideRule::Sandwich),
+        "x-sum" => outside(OutsideRule::XSum),
+        "skyscraper" => outside(OutsideRule::Skyscraper),
+        "numbered-room" => outside(OutsideRule::NumberedRoom),
+        other => return Err(other.into()),
+    })
+}

@@ -1,0 +1,81 @@
+//! Every message is said somewhere: one that nobody says would be translated for nothing.
+use std::collections::BTreeSet;
+use std::fs;
+use std::io;
+use std::path::Path;
+use whydoku_words::{Message, page_sentences};
+
+/// The files of a folder with one of these endings, one after the other.
+fn sources(folder: &Path, endings: &[&str], all: &mut String) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            sources(&path, endings, all)?;
+        } else if endings.iter().any(|one| path.extension().is_some_and(|ending| ending == *one)) {
+            *all += &fs::read_to_string(&path)?;
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn every_message_is_used() -> io::Result<()> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut all = String::new();
+    for entry in fs::read_dir(here.join(".."))? {
+        let source = entry?.path().join("src");
+        if source.is_dir() {
+            sources(&source, &["rs"], &mut all)?;
+        }
+    }
+    // What other messages of a language begin with, and the names of techniques, are not spelt out.
+    let is_spelt = |message: &Message| {
+        let id = message.id();
+        !id.starts_with("technique-") && !id.starts_with("unique-")
+    };
+    let unsaid: Vec<Message> = Message::all()
+        .filter(is_spelt)
+        .filter(|message| !all.contains(&format!("\"{}\"", message.id())))
+        .collect();
+    assert!(unsaid.is_empty(), "nobody says {unsaid:?}");
+    Ok(())
+}
+
+/// What the modules of the page put together from parts.
+const PARTS: [(&str, &[&str]); 6] = [
+    ("page-level-", &["easy", "medium", "hard", "unfair", "extreme"]),
+    ("page-takes-", &["easy", "medium", "hard", "unfair", "extreme"]),
+    (
+        "page-chapter-",
+        &[
+            "singles", "locked", "sets", "fish", "wings", "unique", "colours", "chains", "als",
+            "nets", "exotic", "rules",
+        ],
+    ),
+    ("page-pen-", &["line", "side", "circle", "cross"]),
+    ("page-pen-told-", &["line", "side", "circle", "cross"]),
+    ("page-house-", &["box", "region", "row", "column", "diagonal", "window", "extra"]),
+];
+
+#[test]
+fn the_page_uses_exactly_its_own_messages() -> io::Result<()> {
+    let mut all = String::new();
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/page"),
+        &["js", "html"],
+        &mut all,
+    )?;
+    // The pages of the techniques use the same sentences.
+    let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../encyclopedia/src");
+    sources(&pages, &["rs"], &mut all)?;
+    let quoted = all
+        .split('"')
+        .filter(|word| word.starts_with("page-") && *word != "page-" && !word.contains('{'));
+    let mut said: BTreeSet<String> = quoted.map(str::to_owned).collect();
+    for (start, ends) in PARTS {
+        said.extend(ends.iter().map(|end| format!("{start}{end}")));
+    }
+    let known: BTreeSet<String> = page_sentences().map(str::to_owned).collect();
+    assert_eq!(said, known);
+    Ok(())
+}
