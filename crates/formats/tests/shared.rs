@@ -52,8 +52,8 @@ fn lines(text: &str, options: &Options) -> Vec<Parsed> {
 #[test]
 fn collections_of_one_puzzle_per_line_are_read() {
     let ours = [
-        golden_column("whydoku-rate/tests/golden/se-oracle.tsv", 0),
-        golden_column("whydoku-exact/tests/golden/counts.tsv", 1),
+        golden_column("rate/tests/golden/se-oracle.tsv", 0),
+        golden_column("exact/tests/golden/counts.tsv", 1),
     ];
     for text in texts("solver", ".txt").into_iter().chain(ours) {
         let puzzles = lines(&text, &Options::default());
@@ -68,7 +68,7 @@ fn collections_of_one_puzzle_per_line_are_read() {
 #[test]
 fn large_boards_are_read_as_lists_of_numbers() {
     let ours =
-        ["large", "hard_25"].map(|name| golden(&format!("whydoku-exact/tests/golden/{name}.tsv")));
+        ["large", "hard_25"].map(|name| golden(&format!("exact/tests/golden/{name}.tsv")));
     for text in texts("large", ".tsv").into_iter().chain(ours) {
         for line in text.lines().take(20) {
             let list = line.rsplit('\t').next().unwrap();
@@ -84,7 +84,7 @@ fn large_boards_are_read_as_lists_of_numbers() {
 
 #[test]
 fn every_case_of_the_regression_library_is_read() {
-    let ours = golden("whydoku-logic/tests/golden/reglib.txt");
+    let ours = golden("logic/tests/golden/reglib.txt");
     for text in texts("techniques", "reglib-1.3.txt").into_iter().chain([ours]) {
         let cases = lines(&text, &Options::default());
         assert!(cases.len() > 200, "{}", cases.len());
