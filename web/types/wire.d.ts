@@ -324,17 +324,6 @@ export type CellMark = {
   role: Role;
 };
 
-/** A property of a cell, by itself or compared with its neighbours. */
-export type CellRule =
-  /** Odd. */
-  | "odd"
-  /** Even. */
-  | "even"
-  /** Smaller than each cell that shares an edge with it and does not have the same mark. */
-  | "minimum"
-  /** Greater than each such cell. */
-  | "maximum";
-
 /** An equation: houses have a total, rules account for part of it, and the rest is left. */
 export type Equation = {
   /** The remaining cells. */
@@ -508,17 +497,6 @@ export type NamedExtra =
   /** The windows of Windoku. */
   | "windows";
 
-/** What a number outside the grid says. */
-export type OutsideRule =
-  /** The cells between the smallest and the largest digit add up to it. */
-  | "sandwich"
-  /** The first cells add up to it; the digit of the first cell says how many they are. */
-  | "x-sum"
-  /** This many cells are greater than all those before them. */
-  | "skyscraper"
-  /** It is the digit of the cell whose place is given by the digit of the first cell. */
-  | "numbered-room";
-
 /** The part that something plays in a pattern. */
 export type Part =
   /** The cells and digits that make up the pattern. */
@@ -638,40 +616,13 @@ export type Ray = {
   to: string;
 };
 
-/** How two cells are related. */
-export type Relation =
-  /** The digits differ by `n` (a white dot: 1). */
-  | {
-    is: "difference";
-    /** The difference. */
-    n: number;
-  }
-  /** The digits differ by at least `n`. */
-  | {
-    is: "at-least";
-    /** The smallest difference. */
-    n: number;
-  }
-  /** One digit is `n` times the other (a black dot: 2). */
-  | {
-    is: "ratio";
-    /** The factor. */
-    n: number;
-  }
-  /** The digits add up to `n` (V: 5, X: 10). */
-  | {
-    is: "sum";
-    /** The sum. */
-    n: number;
-  }
-  /** The first digit is greater. */
-  | {
-    is: "greater";
-  }
-  /** The digits are equal. */
-  | {
-    is: "equal";
-  };
+/** How two cells are related: a kind of mark between cells. */
+export type Relation = {
+  /** Its number, if it has one. */
+  number?: number;
+  /** The kind: `difference` (a white dot: 1), `at-least`, `ratio` (a black dot: 2), `sum` (V: 5, X: 10), `greater`, `equal`. */
+  rule: string;
+};
 
 /** A call, and the picture requested with its answer. */
 export type Request = {
@@ -879,86 +830,23 @@ export type Role =
   /** Removed by the step. */
   | "removed";
 
-/** A rule beyond houses: `{"rule": "cage", "cells": ["r1c1", "r1c2"], "sum": 15}`. */
-export type Rule =
-  /** Cells this many rows and columns apart, in either order, hold different digits: `[1, 2]` is the knight of chess. */
-  | {
-    rule: "move";
-    /** The two distances. */
-    steps: [number, number];
-  }
-  /** No two cells that share an edge are related in one of these ways, unless a `pair` names them. */
-  | {
-    /** The relations. */
-    relations: Relation[];
-    rule: "no-other";
-  }
-  /** Two cells are related. */
-  | {
-    /** The cells. */
-    cells: [string, string];
-    /** The relation. */
-    relation: Relation;
-    rule: "pair";
-  }
-  /** A cage. */
-  | {
-    /** Its cells. */
-    cells: string[];
-    /** Whether a digit may occur twice in it. */
-    may_repeat?: boolean;
-    rule: "cage";
-    /** What their digits add up to, if it is given. */
-    sum?: number;
-  }
-  /** A sum along a diagonal. */
-  | {
-    /** The cells, from the clue on. */
-    cells: string[];
-    rule: "little-killer";
-    /** What they add up to. */
-    sum: number;
-  }
-  /** A property of a cell, by itself or compared with its neighbours. */
-  | {
-    /** The cell. */
-    cell: string;
-    /** The property. */
-    is: CellRule;
-    rule: "cell";
-  }
-  /** Two groups of cells hold the same digits, place by place. */
-  | {
-    /** The cells of one. */
-    cells: string[];
-    /** The cells of the other, in the same order. */
-    others: string[];
-    rule: "clone";
-  }
-  /** A line that reads the same from both ends. */
-  | {
-    /** Its cells, in order. */
-    cells: string[];
-    rule: "palindrome";
-  }
-  /** Four cells that hold at least these digits. */
-  | {
-    /** The cells. */
-    cells: [string, string, string, string];
-    /** The digits; one that is named twice is there twice. */
-    digits: string[];
-    rule: "quadruple";
-  }
-  /** A number outside the grid. */
-  | {
-    /** The cells of the row or column, from the number on. */
-    cells: string[];
-    /** What the number says. */
-    is: OutsideRule;
-    rule: "outside";
-    /** The number itself. */
-    value: number;
-  };
+/** A rule beyond houses: `{"rule": "cage", "cells": ["r1c1", "r1c2"], "number": 15}`. Which fields a rule has depends on its kind. */
+export type Rule = {
+  /** Its cells, in order where the kind has one; none for a rule of the whole board. */
+  cells?: string[];
+  /** The digits it names; one that is named twice is there twice. */
+  digits?: string[];
+  /** Its number, if it has one: a sum, a difference, a count. */
+  number?: number;
+  /** Its numbers, if it has several: the two distances of a `move`. */
+  numbers?: number[];
+  /** The second group of cells, for clones. */
+  others?: string[];
+  /** The relations that it excludes where there is no mark. */
+  relations?: Relation[];
+  /** The kind of rule: `cage`, `thermometer`, `little-killer`. */
+  rule: string;
+};
 
 /** The grids of a picture. */
 export type Scanned = {

@@ -15,6 +15,7 @@ mod licences;
 mod locks;
 mod miri;
 mod mutants;
+mod new_rule;
 mod new_technique;
 mod npm;
 mod python;
@@ -65,11 +66,12 @@ Usage: cargo xtask CHORE
           version
   new-technique ID --after OTHER [OPTION]...
           the row, page, finder and names of a new technique, with gaps for you to fill in
+  new-rule ID --form FORM --after OTHER
+          the folder of a new kind of rule, its line in the list and its names, with gaps for you to fill in
   tidy    the agreed conventions: dependency directions, walls inside crates, file sizes, licences
-  mutants [--log FILE] [--in FOLDER] [WORD]...
-          the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
-          project and runs the tests of its crate there; takes an hour or more, continues where FILE
-          ends, and keeps its build in FOLDER
+  mutants [OPTION]...
+          the test of the tests: cargo-mutants changes one function after another, and the tests of its crate
+          must notice; takes hours; options such as --file '*/fish.rs' or --in-diff FILE choose some
   miri    the solver's small tests in an interpreter that detects every misuse of memory, on the
           portable and the AVX2 backend; needs a nightly toolchain with miri, takes about twenty minutes
   arm [--work [SET]...]
@@ -114,6 +116,7 @@ fn main() -> ExitCode {
         Some("cluster") => python::cluster(),
         Some("npm") => npm::run(),
         Some("site") => site::run(&arguments[1..]),
+        Some("new-rule") => new_rule::run(&arguments[1..]),
         Some("new-technique") => new_technique::run(&arguments[1..]),
         Some("tidy") => tidy::run(),
         Some("mutants") => mutants::run(&arguments[1..]),

@@ -1,6 +1,6 @@
 //! Which balances may be useful: what a few houses hold in addition to the cages inside (innies), less what cages
 //! that begin inside hold outside (outies). They are only proposed here; the checker adds them up.
-use whydoku_core::{Cell, House, HouseKind, Rule, Shape};
+use whydoku_core::{Cell, House, HouseKind, Shape, Total};
 use whydoku_proof::Balance;
 
 /// How many neighbouring rows or columns are taken together.
@@ -13,12 +13,8 @@ const MOST_CELLS: usize = 5;
 pub(crate) fn balances(shape: &Shape) -> Vec<Balance> {
     let cages: Vec<(usize, &[Cell])> = (0..)
         .zip(shape.rules())
-        .filter_map(|(number, rule)| match rule {
-            Rule::Cage { cells, sum: Some(_), .. } | Rule::LittleKiller { cells, .. } => {
-                Some((number, &cells[..]))
-            }
-            _ => None,
-        })
+        .filter(|(_, rule)| rule.total().is_some_and(|total| is_plain_sum(&total)))
+        .map(|(number, rule)| (number, &rule.cells[..]))
         .collect();
     let mut found: Vec<(Vec<i32>, Balance)> = Vec::new();
     if cages.is_empty() {
@@ -33,6 +29,11 @@ pub(crate) fn balances(shape: &Shape) -> Vec<Balance> {
         }
     }
     found.into_iter().map(|(_, balance)| balance).collect()
+}
+
+/// Whether each of the cells is added once.
+fn is_plain_sum(total: &Total) -> bool {
+    total.terms.iter().all(|&(_, times)| times == 1)
 }
 
 /// Single houses, neighbouring rows or columns, and two boxes that touch.

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use std::collections::BTreeMap;
 use whydoku_certify::certify;
-use whydoku_core::{Cell, Digit, Entry, Puzzle, Random, Rule, Shape};
+use whydoku_core::{Cell, Digit, Entry, Form, Puzzle, Random, Rule, Shape};
 use whydoku_exact::{Budget, Verdict, is_solution, solve};
 use whydoku_proof::{Balance, Claim, Limits, Refutation, Rejection, check};
 use whydoku_testkit::{RULE_KINDS, random_rule, random_solution};
@@ -52,10 +52,10 @@ fn with_rules(puzzle: &Puzzle, rules: Vec<Rule>) -> Puzzle {
 fn with_a_rule_changed(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     let mut rules = puzzle.shape().rules().to_vec();
     let at = random.below(rules.len());
-    match &mut rules[at] {
-        Rule::Cage { sum: Some(sum), .. } | Rule::LittleKiller { sum, .. } => *sum += 1,
-        Rule::Outside { value, .. } => *value += 1,
-        _ => drop(rules.remove(at)),
+    let is_sum = rules[at].form() != Form::Mark && rules[at].form() != Form::Board;
+    match rules[at].numbers.first_mut().filter(|_| is_sum) {
+        Some(number) => *number += 1,
+        None => drop(rules.remove(at)),
     }
     with_rules(puzzle, rules)
 }
@@ -112,7 +112,7 @@ fn killer(text: &str, most: usize) -> (Puzzle, Vec<Digit>) {
         }
         from += cells.len();
         let sum = cells.iter().map(|cell| digits[cell.index()].number() as u32).sum();
-        rules.push(Rule::Cage { cells, sum: Some(sum), may_repeat: false });
+        rules.push(Rule::cage(cells, Some(sum)));
     }
     (Puzzle::empty(shape.with_rules(rules).unwrap()), digits)
 }
@@ -199,9 +199,7 @@ fn a_wrong_solution_or_another_puzzle_is_rejected() {
     let mut several = 0;
     for at in 0..puzzle.shape().rules().len() {
         let mut rules = puzzle.shape().rules().to_vec();
-        if let Rule::Cage { sum: Some(sum), .. } = &mut rules[at] {
-            *sum += 1;
-        }
+        rules[at].numbers.iter_mut().for_each(|sum| *sum += 1);
         assert!(checked(&with_rules(&puzzle, rules.clone()), &claim).is_err());
         rules.remove(at);
         let fewer = with_rules(&puzzle, rules);

@@ -224,7 +224,7 @@ fn puzzles_with_rules_have_our_own_levels_and_can_be_minimised() {
 #[test]
 fn wrong_rule_options_are_refused_with_the_fix() {
     for (arguments, message) in [
-        (&["--rules", "thermometers"][..], "choose from killer, anti-knight"),
+        (&["--rules", "barometers"][..], "choose from killer, anti-knight"),
         (&["--rules", "diagonals"], "write --shape 9+diagonals"),
         (&["--rules", "killer", "--difficulty", "hard"], "'whydoku 1' to 'whydoku 5'"),
         (&["--rules", "anti-king,non-consecutive", "--size", "4"], "no filled 2x2 board keeps"),

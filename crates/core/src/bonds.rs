@@ -1,5 +1,5 @@
 //! The digits that one cell, or two cells together, can hold under rules beyond houses.
-use crate::{Cell, CellSet, Digit, DigitSet, PairTable, Part, Rule, Shape};
+use crate::{Board, Candidate, Cell, CellSet, Digit, DigitSet, PairTable, Shape};
 use std::collections::BTreeMap;
 
 /// What a rule says about another cell, for each digit of this one.
@@ -16,7 +16,7 @@ pub struct Bond {
 /// ```
 /// use whydoku_core::{Cell, Digit, PairRules, Relation, Rule, Shape};
 /// let cells = [Cell::new(0), Cell::new(1)];
-/// let dot = Rule::Pair { cells, relation: Relation::Difference(1) };
+/// let dot = Rule::pair(cells, Relation::difference(1));
 /// let rules = PairRules::new(&Shape::square(4)?.with_rules(vec![dot])?);
 /// let placed = |cell: Cell| (cell == cells[0]).then(|| Digit::from_number(4));
 /// assert_eq!(rules.left(cells[1], placed), Some([Digit::from_number(3)].into_iter().collect()));
@@ -40,23 +40,26 @@ impl PairRules {
         }
         let mut allowed = vec![DigitSet::first(side); count];
         let mut tables: BTreeMap<[Cell; 2], PairTable> = BTreeMap::new();
-        let differ = PairTable::new(side, |a, b| a != b);
-        let mut join = |[a, b]: [Cell; 2], table: &PairTable| {
-            for (ends, table) in [([a, b], table.clone()), ([b, a], table.turned())] {
-                tables.entry(ends).and_modify(|old| *old = old.and(&table)).or_insert(table);
+        for rule in rules {
+            if let Some(allows) = rule.definition().meaning.allows {
+                let digits = shape.digits().filter(|digit| allows(digit.number())).collect();
+                rule.cells.iter().for_each(|cell| allowed[cell.index()] &= digits);
             }
-        };
-        for part in rules.iter().flat_map(|rule: &Rule| rule.parts(rules, side)) {
-            match part {
-                Part::Cell(cell, digits) => allowed[cell.index()] &= digits,
-                Part::Pair(ends, table) => join(ends, &table),
-                Part::Differ(cells) => {
-                    for (at, &a) in cells.iter().enumerate() {
-                        cells[..at].iter().for_each(|&b| join([a, b], &differ));
+            rule.each_link(Board { side, rules }, &mut |pairs, goes| {
+                if pairs.is_empty() {
+                    return;
+                }
+                let there = PairTable::new(side, goes);
+                let back = there.turned();
+                for &[a, b] in pairs {
+                    for (ends, table) in [([a, b], &there), ([b, a], &back)] {
+                        let known = tables.entry(ends);
+                        known
+                            .and_modify(|old| *old = old.and(table))
+                            .or_insert_with(|| table.clone());
                     }
                 }
-                Part::Total(..) | Part::AtLeast(..) | Part::Outside(..) => {}
-            }
+            });
         }
         let mut bonds = vec![Vec::new(); count];
         for ([own, cell], table) in tables {
@@ -67,6 +70,25 @@ impl PairRules {
     /// What the rules say about other cells together with this one.
     pub fn bonds(&self, cell: Cell) -> &[Bond] {
         self.bonds.get(cell.index()).map_or(&[], Vec::as_slice)
+    }
+    /// Whether a cell can hold a digit as far as rules that concern it alone are concerned.
+    pub fn allow(&self, cell: Cell, digit: Digit) -> bool {
+        digit.index() >= 64
+            || self.allowed.get(cell.index()).is_none_or(|allowed| allowed.contains(digit))
+    }
+    /// Whether two different cells can hold these digits as far as rules that concern these two are concerned.
+    ///
+    /// ```
+    /// use whydoku_core::{Candidate, Cell, Digit, Rule, Shape};
+    /// let shape = Shape::square(4)?.with_rules(vec![Rule::apart([1, 2])])?;
+    /// let ones = [0, 6].map(|cell| Candidate::new(Cell::new(cell), Digit::from_number(1)));
+    /// assert!(!shape.pair_rules().allow_both(ones[0], ones[1]));
+    /// # Ok::<(), whydoku_core::ShapeError>(())
+    /// ```
+    pub fn allow_both(&self, one: Candidate, other: Candidate) -> bool {
+        let bonds = self.bonds(one.cell);
+        let at = bonds.binary_search_by_key(&other.cell, |bond| bond.cell);
+        at.map_or(true, |at| bonds[at].table.goes(one.digit, other.digit))
     }
     /// The digits that they leave for a cell, given the digits in place; `None` if the board has no
     /// rules.

@@ -116,7 +116,7 @@ impl<const W: usize> Geometry<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{CellRule, Digit, Extra, Relation, Rule};
+    use crate::{Digit, Extra, Kind, Relation, Rule};
 
     #[test]
     fn every_cell_of_nine_by_nine_has_20_peers() {
@@ -139,10 +139,10 @@ mod tests {
     #[test]
     fn rules_about_two_cells_make_peers_and_bonds() {
         let [a, b, c] = [0, 1, 20].map(Cell::new);
-        let dot = Rule::Pair { cells: [a, b], relation: Relation::Difference(1) };
-        let twin = Rule::Clone { cells: vec![a], others: vec![c] };
-        let odd = Rule::Cell { cell: b, is: CellRule::Odd };
-        let knight = Rule::Move { steps: [1, 2] };
+        let dot = Rule::pair([a, b], Relation::difference(1));
+        let twin = Rule::clones(vec![a], vec![c]);
+        let odd = Rule::new(Kind::ODD, vec![b]);
+        let knight = Rule::apart([1, 2]);
         let shape = Shape::square(9).unwrap();
         let shape = shape.with_rules(vec![dot, twin, odd, knight]).unwrap();
         let geometry = Geometry::<2>::new(&shape).unwrap();

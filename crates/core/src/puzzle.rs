@@ -156,7 +156,7 @@ impl Puzzle {
     /// ```
     /// use whydoku_core::{Cell, Digit, Entry, Puzzle, Relation, Rule, Shape};
     /// let cells = [Cell::new(0), Cell::new(1)];
-    /// let dot = Rule::Pair { cells, relation: Relation::Difference(1) };
+    /// let dot = Rule::pair(cells, Relation::difference(1));
     /// let mut puzzle = Puzzle::empty(Shape::square(9)?.with_rules(vec![dot])?);
     /// puzzle.set(cells[0], Entry::Given(Digit::from_number(3)));
     /// puzzle.set(cells[1], Entry::Placed(Digit::from_number(5)));

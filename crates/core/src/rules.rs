@@ -1,16 +1,28 @@
-//! Rules beyond houses: cages, dots, chess moves, clues outside the grid. A rule is plain data, one value
-//! for each clue as a reader of the puzzle sees it. [`Rule::holds`] defines its meaning on a filled board,
-//! and judges and tests trust it; [`Rule::parts`] says the same in the few forms that solvers work with.
-mod broken;
+//! Rules beyond houses: cages, dots, chess moves, thermometers, clues outside the grid. A rule is plain data, one
+//! value for each rule as a reader of the puzzle sees it; its [`Kind`] is an entry of one ordered list, and
+//! everything that is particular to a kind is in its folder (`rules/kinds/`). All other code works by [`Form`] or by
+//! [`Part`], so that a new kind is a new folder.
+mod check;
 mod error;
-mod holds;
-mod image;
+mod form;
+mod kind;
+mod kinds;
+mod links;
+mod meaning;
 mod parts;
+mod relation;
+mod stroke;
 
-pub(crate) use holds::check;
+pub(crate) use check::check;
 
 pub use error::RuleError;
-pub use parts::{OutsideClue, PairTable, Part};
+pub use form::Form;
+pub use kind::{Definition, Kind, Making, Meaning, Theme, Usual};
+pub use links::{Board, Goes};
+pub use meaning::Total;
+pub use parts::{OutsideClue, OutsideRule, PairTable, Part};
+pub use relation::Relation;
+pub use stroke::{Around, Ends, Stroke};
 
 use crate::{Cell, Digit};
 
@@ -25,75 +37,12 @@ pub const MAX_RULED_SIDE: usize = 16;
 /// The largest number of rules of a board.
 pub const MAX_RULES: usize = 512;
 
-/// How two cells are related. Numbers are those of the digits, from one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Relation {
-    /// The digits differ by this much (a white dot: 1).
-    Difference(u8),
-    /// The digits differ by at least this much (a whisper: 5).
-    AtLeast(u8),
-    /// One digit is this many times the other (a black dot: 2).
-    Ratio(u8),
-    /// The digits add up to this (V: 5, X: 10).
-    Sum(u8),
-    /// The first digit is greater than the second.
-    Greater,
-    /// The digits are equal.
-    Equal,
-}
-
-impl Relation {
-    /// Whether the two numbers, from one, are related in this way.
-    ///
-    /// ```
-    /// use whydoku_core::Relation;
-    /// assert!(Relation::Ratio(2).holds(3, 6) && Relation::Ratio(2).holds(6, 3));
-    /// assert!(!Relation::Greater.holds(3, 6));
-    /// ```
-    pub fn holds(self, first: usize, second: usize) -> bool {
-        let (low, high) = (first.min(second), first.max(second));
-        match self {
-            Self::Difference(n) => high - low == usize::from(n),
-            Self::AtLeast(n) => high - low >= usize::from(n),
-            Self::Ratio(n) => low * usize::from(n) == high,
-            Self::Sum(n) => low + high == usize::from(n),
-            Self::Greater => first > second,
-            Self::Equal => first == second,
-        }
-    }
-}
-
-/// A property of a cell, by itself or compared with its neighbours.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum CellRule {
-    /// It holds an odd number.
-    Odd,
-    /// It holds an even number.
-    Even,
-    /// It is smaller than each cell that shares an edge with it, unless that cell has the same mark.
-    Minimum,
-    /// It is greater than each cell that shares an edge with it, unless that cell has the same mark.
-    Maximum,
-}
-
-/// What a number outside the grid says about its row or column, seen from where it stands.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum OutsideRule {
-    /// The cells between the smallest and the largest digit add up to it.
-    Sandwich,
-    /// The first cells add up to it; the digit of the first cell says how many they are.
-    XSum,
-    /// This many cells are greater than all those before them.
-    Skyscraper,
-    /// It is the digit of the cell whose place is given by the digit of the first cell.
-    NumberedRoom,
-}
-
-/// A rule beyond rows, columns, boxes and extra houses.
+/// A rule beyond rows, columns, boxes and extra houses. What its fields mean, and which of them are used, is said
+/// by the [`Form`] of its kind.
 ///
 /// ```
 /// use whydoku_core::{Cell, Digit, Rule, Shape};
-/// let cage = Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(5), may_repeat: false };
+/// let cage = Rule::cage([0, 1].map(Cell::new).to_vec(), Some(5));
 /// let board = Shape::square(4)?.with_rules(vec![cage])?;
 /// let digits: Vec<Digit> = [1, 4, 2, 3, 3, 2, 4, 1, 4, 1, 3, 2, 2, 3, 1, 4]
 ///     .map(Digit::from_number)
@@ -103,94 +52,114 @@ pub enum OutsideRule {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum Rule {
-    /// Cells this many rows and columns apart, in either order and in every direction, hold different
-    /// digits: `[1, 2]` is the knight of chess, `[1, 1]` what the king adds to the rows and columns.
-    Move {
-        /// The two distances.
-        steps: [u8; 2],
-    },
-    /// No two cells that share an edge are related in one of these ways, unless a [`Rule::Pair`] names the
-    /// two cells: "all dots are given". With `Difference(1)` alone it means "neighbours are not consecutive".
-    NoOther {
-        /// The relations.
-        relations: Vec<Relation>,
-    },
-    /// Two cells are related.
-    Pair {
-        /// The cells.
-        cells: [Cell; 2],
-        /// The relation.
-        relation: Relation,
-    },
-    /// A cage.
-    Cage {
-        /// Its cells.
-        cells: Vec<Cell>,
-        /// What their numbers add up to, if it is given.
-        sum: Option<u32>,
-        /// Whether a digit may occur twice in it.
-        may_repeat: bool,
-    },
-    /// A clue at the end of a diagonal that the numbers along it add up to. Digits may repeat.
-    LittleKiller {
-        /// The cells, from the clue on.
-        cells: Vec<Cell>,
-        /// What they add up to.
-        sum: u32,
-    },
-    /// A property of one cell.
-    Cell {
-        /// The cell.
-        cell: Cell,
-        /// The property.
-        is: CellRule,
-    },
-    /// Two groups of cells hold the same digits, place by place: clones.
-    Clone {
-        /// The cells of one.
-        cells: Vec<Cell>,
-        /// The cells of the other, in the same order.
-        others: Vec<Cell>,
-    },
-    /// A line that reads the same from both ends.
-    Palindrome {
-        /// Its cells, in order.
-        cells: Vec<Cell>,
-    },
-    /// A circle on the corner of four cells, which hold at least these digits.
-    Quadruple {
-        /// The cells.
-        cells: [Cell; 4],
-        /// The digits; one that is named twice is there twice.
-        digits: Vec<Digit>,
-    },
-    /// A number outside the grid.
-    Outside {
-        /// The cells of the row or column, from the number on.
-        cells: Vec<Cell>,
-        /// What the number says.
-        is: OutsideRule,
-        /// The number itself.
-        value: u32,
-    },
+pub struct Rule {
+    /// What kind of rule it is.
+    pub kind: Kind,
+    /// Its cells, in order where the form has one; none for a rule of the whole board.
+    pub cells: Vec<Cell>,
+    /// The second group of cells, for twins.
+    pub others: Vec<Cell>,
+    /// Its numbers, in most cases one: a sum, a difference, a count.
+    pub numbers: Vec<u32>,
+    /// The digits it names.
+    pub digits: Vec<Digit>,
+    /// The relations it excludes.
+    pub relations: Vec<Relation>,
 }
 
 impl Rule {
-    /// The cells that the rule names; none for a rule about the whole board.
+    /// A rule of a kind with these cells and nothing else.
+    ///
+    /// ```
+    /// use whydoku_core::{Cell, Kind, Rule};
+    /// let line = Rule::new(Kind::PALINDROME, [0, 1, 2].map(Cell::new).to_vec());
+    /// assert_eq!(line.kind.id(), "palindrome");
+    /// ```
+    pub fn new(kind: Kind, cells: Vec<Cell>) -> Self {
+        let (others, numbers, digits, relations) = (vec![], vec![], vec![], vec![]);
+        Self { kind, cells, others, numbers, digits, relations }
+    }
+    /// The same with a number.
+    #[must_use]
+    pub fn with_number(mut self, number: u32) -> Self {
+        self.numbers.push(number);
+        self
+    }
+    /// Cells this many rows and columns apart, in either order and in every direction, hold different digits:
+    /// `[1, 2]` is the knight of chess, `[1, 1]` what the king adds to the rows and columns.
+    pub fn apart(steps: [u32; 2]) -> Self {
+        Self { numbers: steps.to_vec(), ..Self::new(Kind::MOVE, vec![]) }
+    }
+    /// No two cells that share an edge are related in one of these ways, unless a mark names the two cells: "all
+    /// dots are given".
+    pub fn no_other(relations: Vec<Relation>) -> Self {
+        Self { relations, ..Self::new(Kind::NO_OTHER, vec![]) }
+    }
+    /// Two cells are related.
+    ///
+    /// ```
+    /// use whydoku_core::{Cell, Kind, Relation, Rule};
+    /// let dot = Rule::pair([Cell::new(0), Cell::new(1)], Relation::difference(1));
+    /// assert_eq!((dot.kind, dot.number()), (Kind::DIFFERENCE, Some(1)));
+    /// ```
+    pub fn pair(cells: [Cell; 2], relation: Relation) -> Self {
+        let numbers = relation.number.into_iter().collect();
+        Self { numbers, ..Self::new(relation.kind, cells.to_vec()) }
+    }
+    /// Cells of different digits, which add up to the sum if there is one.
+    pub fn cage(cells: Vec<Cell>, sum: Option<u32>) -> Self {
+        Self { numbers: sum.into_iter().collect(), ..Self::new(Kind::CAGE, cells) }
+    }
+    /// A cage whose digits may repeat, or one whose digits differ.
+    pub fn any_cage(cells: Vec<Cell>, sum: Option<u32>, may_repeat: bool) -> Self {
+        let kind = if may_repeat { Kind::REPEATING_CAGE } else { Kind::CAGE };
+        Self { kind, ..Self::cage(cells, sum) }
+    }
+    /// Two groups of cells hold the same digits, place by place.
+    pub fn clones(cells: Vec<Cell>, others: Vec<Cell>) -> Self {
+        Self { others, ..Self::new(Kind::CLONE, cells) }
+    }
+    /// A circle on the corner of four cells, which hold at least these digits; one that is named twice is there
+    /// twice.
+    pub fn quadruple(cells: [Cell; 4], digits: Vec<Digit>) -> Self {
+        Self { digits, ..Self::new(Kind::QUADRUPLE, cells.to_vec()) }
+    }
+    /// Its number, or the first if it has several.
+    pub fn number(&self) -> Option<u32> {
+        self.numbers.first().copied()
+    }
+    /// Everything about its kind.
+    pub fn definition(&self) -> &'static Definition {
+        self.kind.definition()
+    }
+    /// Its form.
+    pub fn form(&self) -> Form {
+        self.definition().form
+    }
+    /// All cells that it names; none for a rule of the whole board.
     pub fn cells(&self) -> Vec<Cell> {
-        match self {
-            Self::Move { .. } | Self::NoOther { .. } => Vec::new(),
-            Self::Pair { cells, .. } => cells.to_vec(),
-            Self::Cage { cells, .. }
-            | Self::LittleKiller { cells, .. }
-            | Self::Palindrome { cells }
-            | Self::Outside { cells, .. } => cells.clone(),
-            Self::Cell { cell, .. } => vec![*cell],
-            Self::Clone { cells, others } => [&cells[..], others].concat(),
-            Self::Quadruple { cells, .. } => cells.to_vec(),
-        }
+        [&self.cells[..], &self.others].concat()
+    }
+    /// The two cells and the relation of a mark between cells.
+    pub fn as_pair(&self) -> Option<([Cell; 2], Relation)> {
+        let cells = self.cells[..].try_into().ok()?;
+        let relation = Relation { kind: self.kind, number: self.number() };
+        (self.form() == Form::Mark).then_some((cells, relation))
+    }
+    /// The name of its own that it has for its numbers or relations: a difference of 1 is a white dot.
+    pub fn usual(&self) -> Option<&'static Usual> {
+        self.kind.usual(&self.numbers, &self.relations)
+    }
+    /// How it is drawn.
+    pub fn strokes(&self) -> &'static [Stroke] {
+        let own = self.usual().and_then(|usual| usual.strokes);
+        own.unwrap_or(self.definition().strokes)
+    }
+    /// The rule with its cells moved.
+    #[must_use]
+    pub(crate) fn moved(&self, to: impl Fn(Cell) -> Cell) -> Self {
+        let all = |cells: &[Cell]| -> Vec<Cell> { cells.iter().map(|&cell| to(cell)).collect() };
+        Self { cells: all(&self.cells), others: all(&self.others), ..self.clone() }
     }
 }
 
@@ -222,19 +191,4 @@ pub fn beside(side: usize, cell: Cell) -> impl Iterator<Item = Cell> {
 pub fn edges(side: usize) -> impl Iterator<Item = [Cell; 2]> {
     let cells = (0..side * side).map(Cell::new);
     cells.flat_map(move |a| beside(side, a).filter(move |&b| b > a).map(move |b| [a, b]))
-}
-
-/// Every two cells a move apart, each pair once, the earlier cell first.
-pub(crate) fn apart(side: usize, steps: [u8; 2]) -> impl Iterator<Item = [Cell; 2]> {
-    let [one, two] = steps.map(usize::from);
-    let is_apart = move |a: Cell, b: Cell| {
-        let down = a.row(side).abs_diff(b.row(side));
-        let across = a.column(side).abs_diff(b.column(side));
-        [down, across] == [one, two] || [down, across] == [two, one]
-    };
-    let cells = (0..side * side).map(Cell::new);
-    cells.flat_map(move |a| {
-        let later = (a.index() + 1..side * side).map(Cell::new);
-        later.filter(move |&b| is_apart(a, b)).map(move |b| [a, b])
-    })
 }

@@ -1,9 +1,10 @@
 //! The shape of a board: its side, its boxes or regions, its extra houses. A run-time value that
 //! describes 2x2 to 100x100, rectangular boxes, jigsaws, diagonals and windows.
-use crate::rules::{self, KNOWS_RULES, Rule};
-use crate::{Cell, Digit, House, ShapeError};
+use crate::rules::{self, KNOWS_RULES, Kind, Rule};
+use crate::{Cell, Digit, House, PairRules, ShapeError};
 use core::fmt;
-use std::sync::Arc;
+use core::hash::{Hash, Hasher};
+use std::sync::{Arc, OnceLock};
 
 /// The largest side of a board.
 pub const MAX_SIDE: usize = 144;
@@ -69,6 +70,24 @@ struct Tables {
     rules: Vec<Rule>,
     houses: Vec<HouseInfo>,
     houses_of: Vec<Vec<House>>,
+    derived: Derived,
+}
+
+/// What follows from the rules about one cell and about two, worked out when it is first asked for. It is no part of
+/// what makes two shapes equal.
+#[derive(Default)]
+struct Derived(OnceLock<PairRules>);
+
+impl PartialEq for Derived {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Derived {}
+
+impl Hash for Derived {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// The shape of a board. Always valid; cheap to copy (the tables are shared).
@@ -158,7 +177,15 @@ impl Shape {
             return Err(ShapeError::RegionSize { region, cells, side });
         }
         let (extras, rules) = (Vec::new(), Vec::new());
-        Ok(Self(Arc::new(Tables { side, regions, extras, rules, houses, houses_of })))
+        Ok(Self(Arc::new(Tables {
+            side,
+            regions,
+            extras,
+            rules,
+            houses,
+            houses_of,
+            derived: Derived::default(),
+        })))
     }
     /// The same board with one more kind of extra house.
     ///
@@ -178,18 +205,29 @@ impl Shape {
         }
         let extras = old.extras.iter().cloned().chain([extra]).collect();
         let (side, regions, rules) = (old.side, old.regions.clone(), old.rules.clone());
-        Ok(Self(Arc::new(Tables { side, regions, extras, rules, houses, houses_of })))
+        Ok(Self(Arc::new(Tables {
+            side,
+            regions,
+            extras,
+            rules,
+            houses,
+            houses_of,
+            derived: Derived::default(),
+        })))
     }
     /// The same board with these rules beyond houses, in place of those it had.
     ///
     /// # Errors
     /// [`ShapeError::Rule`] when the board cannot have one of them, and [`ShapeError::Ruled`] when the crate is
     /// built without the feature `rules`.
-    pub fn with_rules(&self, rules: Vec<Rule>) -> Result<Self, ShapeError> {
+    pub fn with_rules(&self, mut rules: Vec<Rule>) -> Result<Self, ShapeError> {
         if !KNOWS_RULES && !rules.is_empty() {
             return Err(ShapeError::Ruled);
         }
         rules::check(&rules, self.side())?;
+        // Two distances mean the same in either order.
+        let moves = rules.iter_mut().filter(|rule| rule.kind == Kind::MOVE);
+        moves.for_each(|rule| rule.numbers.sort_unstable());
         let old = &*self.0;
         Ok(Self(Arc::new(Tables {
             side: old.side,
@@ -198,6 +236,7 @@ impl Shape {
             rules,
             houses: old.houses.clone(),
             houses_of: old.houses_of.clone(),
+            derived: Derived::default(),
         })))
     }
 
@@ -221,6 +260,10 @@ impl Shape {
     #[inline]
     pub fn rules(&self) -> &[Rule] {
         if KNOWS_RULES { &self.0.rules } else { &[] }
+    }
+    /// What its rules say about one cell and about two, whatever the others hold; worked out once for a shape.
+    pub fn pair_rules(&self) -> &PairRules {
+        self.0.derived.0.get_or_init(|| PairRules::new(self))
     }
     /// Whether it has rules beyond its houses. Code that knows only houses must refuse such a board.
     #[inline]

@@ -1,5 +1,5 @@
 //! Maps of a board onto itself (or onto its mirror image) that keep a Sudoku a Sudoku.
-use crate::{Candidate, Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Rule, Shape};
+use crate::{Candidate, Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Shape};
 
 /// A map of cells and digits under which rows, columns, boxes and extra houses stay houses.
 ///
@@ -48,7 +48,7 @@ impl Symmetry {
             if transpose { Cell::at(column, row, side) } else { Cell::at(row, column, side) }
         };
         let mut digits: Vec<Digit> = shape.digits().collect();
-        if !shape.rules().iter().any(Rule::looks_at_values) {
+        if !shape.rules().iter().any(|rule| rule.looks_at_values(shape.side())) {
             random.shuffle(&mut digits);
         }
         let cells: Vec<Cell> = shape.cells().map(image).collect();
@@ -85,7 +85,7 @@ impl Symmetry {
         let mut sorted = digits.to_vec();
         sorted.sort_unstable();
         let whole = sorted.iter().copied().eq(shape.digits())
-            && !shape.rules().iter().any(Rule::looks_at_values);
+            && !shape.rules().iter().any(|rule| rule.looks_at_values(shape.side()));
         let same = || Self::of_cells(shape, false, |cell| cell);
         whole.then(|| Self { digits: digits.to_vec(), ..same() })
     }

@@ -1,6 +1,6 @@
 //! Rules beyond houses in pictures: each kind leaves a trace, and no board with them breaks one.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use whydoku_core::{Cell, CellRule, Digit, OutsideRule, Puzzle, Random, Relation, Rule, Shape};
+use whydoku_core::{Cell, Digit, Form, Kind, Puzzle, Random, Relation, Rule, Shape};
 use whydoku_draw::svg::{Look, Show, Theme, draw, drawing};
 use whydoku_draw::text::{Charset, TextLook, candidates, game};
 use whydoku_testkit::{CLUE_KINDS, random_clue};
@@ -21,47 +21,44 @@ fn traces(rule: Rule) -> String {
 #[test]
 fn every_kind_of_rule_is_drawn() {
     let line = |cells: &[usize]| cells.iter().map(|&at| Cell::new(at)).collect::<Vec<_>>();
-    let pair = |relation| Rule::Pair { cells: [Cell::new(0), Cell::new(1)], relation };
-    let outside = |is| Rule::Outside { cells: line(&[4, 5, 6, 7]), is, value: 3 };
-    let cell = |is| Rule::Cell { cell: Cell::new(5), is };
-    let cage = |sum, may_repeat| Rule::Cage { cells: line(&[0, 1, 4]), sum, may_repeat };
+    let pair = |relation| Rule::pair([Cell::new(0), Cell::new(1)], relation);
+    let outside = |is| Rule::new(is, line(&[4, 5, 6, 7])).with_number(3);
+    let cell = |is| Rule::new(is, vec![Cell::new(5)]);
+    let cage = |sum, may_repeat| Rule::any_cage(line(&[0, 1, 4]), sum, may_repeat);
     let cases = [
         (cage(Some(15), false), ">15</text>"),
         (cage(None, false), "stroke-dasharray=\"6 4\""),
         (cage(Some(9), true), "Dotted cage: digits may repeat"),
-        (pair(Relation::Difference(1)), "<circle"),
-        (pair(Relation::Difference(3)), ">3</text>"),
-        (pair(Relation::Ratio(3)), ">3</text>"),
-        (pair(Relation::Sum(10)), ">X</text>"),
-        (pair(Relation::Sum(5)), ">V</text>"),
-        (pair(Relation::Sum(7)), ">7</text>"),
-        (pair(Relation::AtLeast(2)), ">\u{2265}2</text>"),
-        (pair(Relation::Equal), ">=</text>"),
-        (pair(Relation::Greater), "<path"),
-        (cell(CellRule::Odd), "<circle"),
-        (cell(CellRule::Even), "<rect"),
-        (cell(CellRule::Minimum), "<path"),
-        (cell(CellRule::Maximum), "<path"),
-        (Rule::Clone { cells: line(&[0]), others: line(&[10]) }, "<rect"),
-        (Rule::Palindrome { cells: line(&[0, 5]) }, "stroke-width=\"12\""),
+        (pair(Relation::difference(1)), "<circle"),
+        (pair(Relation::difference(3)), ">3</text>"),
+        (pair(Relation::ratio(3)), ">3</text>"),
+        (pair(Relation::sum(10)), ">X</text>"),
+        (pair(Relation::sum(5)), ">V</text>"),
+        (pair(Relation::sum(7)), ">7</text>"),
+        (pair(Relation::at_least(2)), ">\u{2265}2</text>"),
+        (pair(Relation::EQUAL), ">=</text>"),
+        (pair(Relation::GREATER), "<path"),
+        (cell(Kind::ODD), "<circle"),
+        (cell(Kind::EVEN), "<rect"),
+        (cell(Kind::MINIMUM), "<path"),
+        (cell(Kind::MAXIMUM), "<path"),
+        (Rule::clones(line(&[0]), line(&[10])), "<rect"),
+        (Rule::new(Kind::PALINDROME, line(&[0, 5])), "stroke-width=\"12\""),
         (
-            Rule::Quadruple {
-                cells: [0, 1, 4, 5].map(Cell::new),
-                digits: vec![Digit::new(0), Digit::new(1)],
-            },
+            Rule::quadruple([0, 1, 4, 5].map(Cell::new), vec![Digit::new(0), Digit::new(1)]),
             ">1 2</text>",
         ),
-        (Rule::LittleKiller { cells: line(&[4, 1]), sum: 6 }, ">6</text>"),
-        (Rule::LittleKiller { cells: line(&[5, 6]), sum: 6 }, ">6</text>"),
-        (outside(OutsideRule::Sandwich), "sum between 1 and 4"),
-        (outside(OutsideRule::XSum), "Number in a circle"),
-        (outside(OutsideRule::Skyscraper), "Number in a tower"),
-        (outside(OutsideRule::NumberedRoom), "Number in a diamond"),
-        (Rule::Move { steps: [1, 2] }, "knight&#39;s move apart"),
-        (Rule::Move { steps: [1, 1] }, "king&#39;s move apart"),
-        (Rule::Move { steps: [1, 3] }, "1 and 3 rows and columns"),
-        (Rule::NoOther { relations: vec![Relation::Difference(1)] }, "not consecutive"),
-        (Rule::NoOther { relations: vec![Relation::Ratio(3)] }, "no other: ratio 3"),
+        (Rule::new(Kind::LITTLE_KILLER, line(&[4, 1])).with_number(6), ">6</text>"),
+        (Rule::new(Kind::LITTLE_KILLER, line(&[5, 6])).with_number(6), ">6</text>"),
+        (outside(Kind::SANDWICH), "sum between 1 and 4"),
+        (outside(Kind::X_SUM), "Number in a circle"),
+        (outside(Kind::SKYSCRAPER), "Number in a tower"),
+        (outside(Kind::NUMBERED_ROOM), "Number in a diamond"),
+        (Rule::apart([1, 2]), "knight&#39;s move apart"),
+        (Rule::apart([1, 1]), "king&#39;s move apart"),
+        (Rule::apart([1, 3]), "1 and 3 rows and columns"),
+        (Rule::no_other(vec![Relation::difference(1)]), "not consecutive"),
+        (Rule::no_other(vec![Relation::ratio(3)]), "no other: ratio 3"),
     ];
     for (rule, trace) in cases {
         let plain = trace.replace("&#39;", "'");
@@ -103,10 +100,8 @@ fn any_rules_can_be_drawn_as_text() {
             let look = TextLook { charset, rules: false, width: 200, ..TextLook::default() };
             for picture in [game(&puzzle, None, &look), candidates(&puzzle, None, &look)] {
                 assert!(charset == Charset::Unicode || picture.is_ascii(), "{picture}");
-                let sums = rules.iter().filter_map(|rule| match rule {
-                    Rule::Cage { sum, .. } => *sum,
-                    _ => None,
-                });
+                let cages = rules.iter().filter(|rule| rule.form() == Form::Group);
+                let sums = cages.filter_map(Rule::number);
                 // Another cage or a mark may hide it where two start in one cell: then both are listed.
                 let all: Vec<u32> = sums.collect();
                 let found = |sum: &u32| picture.contains(&sum.to_string());
@@ -119,13 +114,13 @@ fn any_rules_can_be_drawn_as_text() {
 #[test]
 fn cages_have_no_walls_inside() {
     let cells = |list: &[usize]| list.iter().map(|&at| Cell::new(at)).collect::<Vec<_>>();
-    let cage = |list: &[usize], sum| Rule::Cage { cells: cells(list), sum, may_repeat: false };
+    let cage = |list: &[usize], sum| Rule::cage(cells(list), sum);
     let puzzle = board(vec![
         cage(&[0, 1, 2], Some(8)),
         cage(&[4, 8], Some(5)),
         cage(&[6, 7, 11], None),
-        Rule::Pair { cells: [Cell::new(13), Cell::new(12)], relation: Relation::Greater },
-        Rule::Pair { cells: [Cell::new(10), Cell::new(14)], relation: Relation::Ratio(2) },
+        Rule::pair([Cell::new(13), Cell::new(12)], Relation::GREATER),
+        Rule::pair([Cell::new(10), Cell::new(14)], Relation::ratio(2)),
     ]);
     let look = TextLook { rules: false, ..TextLook::default() };
     let picture = "    1   2   3   4
@@ -158,12 +153,8 @@ fn cages_have_no_walls_inside() {
 #[test]
 fn numbers_stand_outside_the_board() {
     let cells = |list: &[usize]| list.iter().map(|&at| Cell::new(at)).collect::<Vec<_>>();
-    let outside = |list: &[usize], value| Rule::Outside {
-        cells: cells(list),
-        is: OutsideRule::Sandwich,
-        value,
-    };
-    let killer = |list: &[usize], sum| Rule::LittleKiller { cells: cells(list), sum };
+    let outside = |list: &[usize], value| Rule::new(Kind::SANDWICH, cells(list)).with_number(value);
+    let killer = |list: &[usize], sum| Rule::new(Kind::LITTLE_KILLER, cells(list)).with_number(sum);
     let puzzle = board(vec![
         outside(&[4, 5, 6, 7], 5),
         outside(&[14, 10, 6, 2], 3),
@@ -171,7 +162,7 @@ fn numbers_stand_outside_the_board() {
         killer(&[2, 5, 8], 7),
         killer(&[11, 14], 4),
         killer(&[7, 2], 6),
-        Rule::Cell { cell: Cell::new(5), is: CellRule::Odd },
+        Rule::new(Kind::ODD, vec![Cell::new(5)]),
     ]);
     let look = TextLook { rules: false, ..TextLook::default() };
     let picture = "       1    2    3    4
@@ -194,9 +185,8 @@ fn numbers_stand_outside_the_board() {
 
 #[test]
 fn text_lists_the_rules_below() {
-    let cage =
-        Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(5), may_repeat: false };
-    let puzzle = board(vec![cage, Rule::Move { steps: [1, 1] }]);
+    let cage = Rule::cage(vec![Cell::new(0), Cell::new(1)], Some(5));
+    let puzzle = board(vec![cage, Rule::apart([1, 1])]);
     for picture in [game, candidates] {
         let text = picture(&puzzle, None, &TextLook::default());
         assert!(text.ends_with("cage 5: r1c1 r1c2\nking\n"), "{text}");

@@ -35,8 +35,8 @@ fn shapes() -> Vec<Shape> {
     let plain = boxes.map(|(rows, columns)| Shape::boxes(rows, columns).unwrap());
     // The sum of a cage and a dot need space of their own.
     let cells = [Cell::new(0), Cell::new(1)];
-    let cage = Rule::Cage { cells: cells.to_vec(), sum: Some(12), may_repeat: false };
-    let dot = Rule::Pair { cells, relation: Relation::Difference(1) };
+    let cage = Rule::cage(cells.to_vec(), Some(12));
+    let dot = Rule::pair(cells, Relation::difference(1));
     let nine = |rule| Shape::boxes(3, 3).unwrap().with_rules(vec![rule]).unwrap();
     plain.into_iter().chain([nine(cage), nine(dot)]).collect()
 }

@@ -3,7 +3,7 @@ use crate::budget::{Budget, Meter};
 use crate::ruled::{Kept, is_impossible};
 use crate::search::{covers, search};
 use core::ops::ControlFlow;
-use whydoku_core::{Cell, Entry, House, Puzzle, Rule, Shape};
+use whydoku_core::{Cell, Entry, Form, House, Puzzle, Shape};
 
 /// Parts of a puzzle that conflict with each other. See [`conflict`].
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,11 +36,7 @@ const PATIENCE: u64 = 2_000;
 /// use whydoku_core::{Cell, Rule, Shape, Puzzle};
 /// use whydoku_exact::{Budget, conflict};
 ///
-/// let cage = |cells: [usize; 2], sum| Rule::Cage {
-///     cells: cells.map(Cell::new).to_vec(),
-///     sum: Some(sum),
-///     may_repeat: false,
-/// };
+/// let cage = |cells: [usize; 2], sum| Rule::cage(cells.map(Cell::new).to_vec(), Some(sum));
 /// // Two cages of 1 and 2 in one row, and one that has nothing to do with it.
 /// let rules = vec![cage([0, 1], 3), cage([8, 12], 5), cage([2, 3], 3)];
 /// let puzzle = Puzzle::empty(Shape::square(4)?.with_rules(rules)?);
@@ -102,9 +98,9 @@ fn says_something(puzzle: &Puzzle, cell: usize) -> bool {
 /// Whether a number outside the grid that is kept is about this row or column.
 fn is_read(shape: &Shape, kept: &Kept, house: usize) -> bool {
     let of_house = &shape.houses()[house].cells;
-    shape.rules().iter().zip(&kept.rules).any(|(rule, &is_kept)| match rule {
-        Rule::Outside { cells, .. } => is_kept && cells.iter().all(|cell| of_house.contains(cell)),
-        _ => false,
+    shape.rules().iter().zip(&kept.rules).any(|(rule, &is_kept)| {
+        let is_outside = rule.form() == Form::Outside;
+        is_outside && is_kept && rule.cells.iter().all(|cell| of_house.contains(cell))
     })
 }
 
@@ -153,8 +149,8 @@ fn leave_out(
 /// use whydoku_exact::{Budget, superfluous};
 ///
 /// let plain: Puzzle = "12..34..21..43..".parse()?;
-/// let is = |cell, is| Rule::Cell { cell: Cell::new(cell), is };
-/// let rules = vec![is(2, CellRule::Odd), is(0, CellRule::Odd), is(6, CellRule::Odd)];
+/// let is = |cell, is| Rule::new(is, vec![Cell::new(cell)]);
+/// let rules = vec![is(2, Kind::ODD), is(0, Kind::ODD), is(6, Kind::ODD)];
 /// let shape = plain.shape().with_rules(rules)?;
 /// let puzzle = Puzzle::new(shape, plain.entries().to_vec()).unwrap();
 /// assert_eq!(superfluous(&puzzle, &Budget::unlimited()), Some(vec![1]));

@@ -15,7 +15,7 @@ use whydoku_core::{Digit, Puzzle, Random};
 /// use whydoku_core::{Puzzle, Random, Rule, Shape};
 /// use whydoku_exact::{Budget, drawn_solution, is_solution};
 ///
-/// let knight = Rule::Move { steps: [1, 2] };
+/// let knight = Rule::apart([1, 2]);
 /// let board = Puzzle::empty(Shape::square(9)?.with_rules(vec![knight])?);
 /// let drawn = drawn_solution(&board, &mut Random::new(1), &Budget::unlimited()).unwrap();
 /// assert!(is_solution(&board, &drawn));
@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn drawn_solutions_differ_by_seed_and_keep_the_rules() {
-        let rules = vec![Rule::Move { steps: [1, 2] }, Rule::Move { steps: [1, 1] }];
+        let rules = vec![Rule::apart([1, 2]), Rule::apart([1, 1])];
         let shape = Shape::square(9).unwrap().with_rules(rules).unwrap();
         let mut board = Puzzle::empty(shape);
         board.set(Cell::new(0), Entry::Given(Digit::from_number(5)));

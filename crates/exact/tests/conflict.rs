@@ -1,6 +1,6 @@
 //! Why there is no solution, and which rules are not needed.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use whydoku_core::{Cell, Digit, Entry, Puzzle, Random, Relation, Rule, Shape};
+use whydoku_core::{Cell, Digit, Entry, Form, Puzzle, Random, Relation, Rule, Shape};
 use whydoku_exact::{Budget, Conflict, conflict, count, is_unique, superfluous};
 use whydoku_testkit::{RULE_KINDS, naive_solutions, random_rule, random_solution};
 
@@ -111,7 +111,7 @@ fn a_conflict_has_no_solution_and_every_part_of_it_is_needed() {
         // Houses are checked by trying where the rules are about a few cells, not about a whole line.
         let is_small = |&at: &usize| {
             let rule = &puzzle.shape().rules()[at];
-            !rule.cells().is_empty() && !matches!(rule, Rule::Outside { .. } | Rule::Cell { .. })
+            !rule.cells().is_empty() && !matches!(rule.form(), Form::Outside | Form::Cell)
         };
         if !why.rules.iter().all(is_small) || involved(&puzzle, &why).len() > 9 {
             continue;
@@ -206,7 +206,7 @@ fn a_rule_is_superfluous_if_the_solution_stays_unique_without_it() {
 fn a_mark_is_needed_where_the_solution_breaks_another_rule_without_it() {
     let shape = Shape::square(4).unwrap();
     let known = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1].map(Digit::from_number);
-    let white = Relation::Difference(1);
+    let white = Relation::difference(1);
     let beside = |step: usize| move |at: &usize| (step == 4 || at % 4 < 3) && at + step < 16;
     let pairs = [1, 4].into_iter().flat_map(|step| {
         (0..16).filter(beside(step)).map(move |at| [at, at + step].map(Cell::new))
@@ -215,8 +215,8 @@ fn a_mark_is_needed_where_the_solution_breaks_another_rule_without_it() {
         let [a, b] = cells.map(|cell| known[cell.index()].number());
         white.holds(a, b)
     };
-    let dots = pairs.filter(is_white).map(|cells| Rule::Pair { cells, relation: white });
-    let no_other = Rule::NoOther { relations: vec![white] };
+    let dots = pairs.filter(is_white).map(|cells| Rule::pair(cells, white));
+    let no_other = Rule::no_other(vec![white]);
     let rules: Vec<Rule> = [no_other].into_iter().chain(dots).collect();
     let givens = known.map(Entry::Given).to_vec();
     let puzzle = Puzzle::new(shape.with_rules(rules).unwrap(), givens).unwrap();

@@ -1,7 +1,7 @@
 //! Boards with rules beyond houses: every solution is found once, and no other.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use core::ops::ControlFlow;
-use whydoku_core::{Cell, Digit, Entry, Puzzle, Random, Rule, Shape};
+use whydoku_core::{Cell, Digit, Entry, Kind, Puzzle, Random, Rule, Shape};
 use whydoku_exact::{Another, Budget, another_solution, count, is_solution, solutions};
 use whydoku_testkit::{RULE_KINDS, naive_solutions, random_rule, random_solution};
 
@@ -97,7 +97,11 @@ fn caged(shape: &Shape, known: &[Digit], random: &mut Random) -> Shape {
         let sum = cells.iter().map(|cell| known[cell.index()].number() as u32).sum::<u32>();
         let sum = Some(sum + u32::from(at == wrong));
         if random.below(6) > 0 {
-            rules.push(Rule::Cage { cells, sum, may_repeat: random.below(9) == 0 });
+            let mut cage = Rule::cage(cells, sum);
+            if random.below(9) == 0 {
+                cage.kind = Kind::REPEATING_CAGE;
+            }
+            rules.push(cage);
         }
     }
     shape.with_rules(rules).unwrap()
@@ -149,7 +153,7 @@ fn a_search_that_restarts_still_finds_a_solution() {
 
 #[test]
 fn a_search_that_has_found_a_solution_does_not_restart() {
-    let knight = vec![Rule::Move { steps: [1, 2] }];
+    let knight = vec![Rule::apart([1, 2])];
     let puzzle = Puzzle::empty(Shape::square(9).unwrap().with_rules(knight).unwrap());
     let mut found = Vec::new();
     solutions(&puzzle, 2000, &Budget::unlimited(), &mut |digits| {
@@ -164,7 +168,7 @@ fn a_search_that_has_found_a_solution_does_not_restart() {
 #[test]
 fn the_budget_ends_a_search_with_rules() {
     let shape = Shape::square(9).unwrap();
-    let knight = shape.with_rules(vec![Rule::Move { steps: [1, 2] }]).unwrap();
+    let knight = shape.with_rules(vec![Rule::apart([1, 2])]).unwrap();
     let puzzle = Puzzle::empty(knight);
     let counted = count(&puzzle, u64::MAX, &Budget::nodes(100));
     assert!(!counted.complete);
@@ -173,10 +177,10 @@ fn the_budget_ends_a_search_with_rules() {
 
 #[test]
 fn an_outside_number_that_no_line_can_reach_leaves_no_solution() {
-    use whydoku_core::OutsideRule;
+    use whydoku_core::Kind;
     let row: Vec<Cell> = (0..4).map(Cell::new).collect();
-    for is in [OutsideRule::Sandwich, OutsideRule::Skyscraper, OutsideRule::XSum] {
-        let rule = Rule::Outside { cells: row.clone(), is, value: 60 };
+    for is in [Kind::SANDWICH, Kind::SKYSCRAPER, Kind::X_SUM] {
+        let rule = Rule::new(is, row.clone()).with_number(60);
         let shape = Shape::square(4).unwrap().with_rules(vec![rule]).unwrap();
         let counted = count(&Puzzle::empty(shape), 2, &Budget::unlimited());
         assert!(counted.complete && counted.found == 0, "{is:?}");

@@ -1,6 +1,6 @@
 //! The positions of clues (places outside the grid, the lines and diagonals along which they look), and
 //! what is excluded where there is no mark.
-use whydoku_core::{Cell, Relation, Rule};
+use whydoku_core::{Cell, Kind, Relation, Rule};
 
 /// A row and a column, from one; 0 and one more than the side mean outside the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,12 +110,8 @@ pub(crate) fn block_of(cells: [Cell; 4], side: usize) -> Option<Cell> {
 pub(crate) fn excluded(rules: &[Rule]) -> Vec<Relation> {
     let mut all: Vec<Relation> = rules
         .iter()
-        .filter_map(|rule| match rule {
-            Rule::NoOther { relations } => Some(relations.as_slice()),
-            _ => None,
-        })
-        .flatten()
-        .copied()
+        .filter(|rule| rule.kind == Kind::NO_OTHER)
+        .flat_map(|rule| rule.relations.iter().copied())
         .collect();
     all.sort_unstable();
     all.dedup();
@@ -124,15 +120,12 @@ pub(crate) fn excluded(rules: &[Rule]) -> Vec<Relation> {
 
 /// Whether two relations differ only in their number.
 pub(crate) fn are_alike(a: Relation, b: Relation) -> bool {
-    core::mem::discriminant(&a) == core::mem::discriminant(&b)
+    a.kind == b.kind
 }
 
 /// The relations of this kind that marked cells have, in order, each once; this one if there are none.
 pub(crate) fn marked(rules: &[Rule], usual: Relation) -> Vec<Relation> {
-    let relation = |rule: &Rule| match rule {
-        Rule::Pair { relation, .. } => Some(*relation).filter(|is| are_alike(*is, usual)),
-        _ => None,
-    };
+    let relation = |rule: &Rule| Some(rule.as_pair()?.1).filter(|&is| are_alike(is, usual));
     let mut marked: Vec<Relation> = rules.iter().filter_map(relation).collect();
     marked.sort_unstable();
     marked.dedup();

@@ -66,7 +66,7 @@ fn tokens_of(content: &str) -> Vec<Token<'_>> {
 /// use whydoku_core::{Rule, Shape};
 /// use whydoku_formats::parse_rule;
 /// let board = Shape::square(9)?;
-/// assert_eq!(parse_rule("knight", &board), Ok(vec![Rule::Move { steps: [1, 2] }]));
+/// assert_eq!(parse_rule("knight", &board), Ok(vec![Rule::apart([1, 2])]));
 /// assert!(parse_rule("knigth", &board).is_err());
 /// # Ok::<(), whydoku_core::ShapeError>(())
 /// ```
@@ -86,7 +86,7 @@ pub fn parse_rule(line: &str, shape: &Shape) -> Result<Vec<Rule>, RuleFault> {
 ///
 /// ```
 /// let (words, line) = whydoku_formats::rule_examples().next().unwrap_or_default();
-/// assert_eq!((words[0], line), ("cage", "cage 15: r1c1 r1c2"));
+/// assert_eq!((words[0], line), ("move", "move 1 3"));
 /// ```
 pub fn rule_examples() -> impl Iterator<Item = (&'static [&'static str], &'static str)> {
     TABLE.iter().map(|row| (row.names, row.example))

@@ -363,8 +363,7 @@ fn catalogue_lines_and_solved_letters_are_read() {
 
 #[test]
 fn json_nested_in_json_keeps_its_rules() {
-    let cage =
-        Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(5), may_repeat: false };
+    let cage = Rule::cage(vec![Cell::new(0), Cell::new(1)], Some(5));
     let shape = Shape::square(4).unwrap().with_rules(vec![cage]).unwrap();
     let puzzle = Puzzle::empty(shape);
     let inner = export(&puzzle, &Meta::default(), Format::JSON).unwrap();

@@ -5,7 +5,7 @@ mod common;
 mod ruled;
 
 use common::read;
-use whydoku_core::{Cell, CellRule, Digit, OutsideRule, Puzzle, Random, Relation, Rule, Shape};
+use whydoku_core::{Cell, Digit, Kind, Puzzle, Random, Relation, Rule, Shape};
 use whydoku_formats::{
     ErrorKind, Format, Loss, Meta, Options, Ornament, Warning, WriteError, export, losses, parse,
 };
@@ -30,77 +30,74 @@ fn line(cells: &[(usize, usize)]) -> Vec<Cell> {
 
 #[test]
 fn every_part_is_read_as_its_rule() {
-    let pair = |relation| Rule::Pair { cells: [at(1, 1), at(1, 2)], relation };
+    let pair = |relation| Rule::pair([at(1, 1), at(1, 2)], relation);
     let cells = r#""cells":["R1C1","R1C2"]"#;
-    let cage = |sum| Rule::Cage { cells: line(&[(1, 1), (1, 2)]), sum, may_repeat: false };
+    let cage = |sum| Rule::cage(line(&[(1, 1), (1, 2)]), sum);
     let down: Vec<Cell> = (1..=9).map(|row| at(row, 3)).collect();
     let up: Vec<Cell> = down.iter().rev().copied().collect();
     let left: Vec<Cell> = (1..=9).rev().map(|column| at(2, column)).collect();
-    let outside = |is, cells: &[Cell], value| Rule::Outside { cells: cells.to_vec(), is, value };
-    let no_other = |relations: &[Relation]| Rule::NoOther { relations: relations.to_vec() };
-    let is = |row, column, is| Rule::Cell { cell: at(row, column), is };
+    let outside = |is, cells: &[Cell], value| Rule::new(is, cells.to_vec()).with_number(value);
+    let no_other = |relations: &[Relation]| Rule::no_other(relations.to_vec());
+    let is = |row, column, is| Rule::new(is, vec![at(row, column)]);
     let cases = [
-        (r#""antiknight":true"#.to_owned(), vec![Rule::Move { steps: [1, 2] }]),
-        (r#""antiking":true"#.to_owned(), vec![Rule::Move { steps: [1, 1] }]),
+        (r#""antiknight":true"#.to_owned(), vec![Rule::apart([1, 2])]),
+        (r#""antiking":true"#.to_owned(), vec![Rule::apart([1, 1])]),
         (r#""antiking":false,"negative":[]"#.to_owned(), vec![]),
-        (r#""nonconsecutive":true"#.to_owned(), vec![no_other(&[Relation::Difference(1)])]),
+        (r#""nonconsecutive":true"#.to_owned(), vec![no_other(&[Relation::difference(1)])]),
         (format!(r#""killercage":[{{{cells}}}]"#), vec![cage(None)]),
         (format!(r#""killercage":[{{{cells},"value":" 10 "}}]"#), vec![cage(Some(10))]),
         (format!(r#""killercage":[{{{cells},"value":10}}]"#), vec![cage(Some(10))]),
         (format!(r#""extraregion":[{{{cells}}}]"#), vec![cage(None)]),
-        (format!(r#""difference":[{{{cells}}}]"#), vec![pair(Relation::Difference(1))]),
-        (format!(r#""difference":[{{{cells},"value":"3"}}]"#), vec![pair(Relation::Difference(3))]),
-        (format!(r#""ratio":[{{{cells},"value":""}}]"#), vec![pair(Relation::Ratio(2))]),
-        (format!(r#""ratio":[{{{cells},"value":"3"}}]"#), vec![pair(Relation::Ratio(3))]),
-        (format!(r#""xv":[{{{cells},"value":"X"}}]"#), vec![pair(Relation::Sum(10))]),
-        (format!(r#""xv":[{{{cells},"value":"V"}}]"#), vec![pair(Relation::Sum(5))]),
+        (format!(r#""difference":[{{{cells}}}]"#), vec![pair(Relation::difference(1))]),
+        (format!(r#""difference":[{{{cells},"value":"3"}}]"#), vec![pair(Relation::difference(3))]),
+        (format!(r#""ratio":[{{{cells},"value":""}}]"#), vec![pair(Relation::ratio(2))]),
+        (format!(r#""ratio":[{{{cells},"value":"3"}}]"#), vec![pair(Relation::ratio(3))]),
+        (format!(r#""xv":[{{{cells},"value":"X"}}]"#), vec![pair(Relation::sum(10))]),
+        (format!(r#""xv":[{{{cells},"value":"V"}}]"#), vec![pair(Relation::sum(5))]),
         (
             r#""negative":["xv","ratio"]"#.to_owned(),
-            vec![no_other(&[Relation::Sum(5), Relation::Sum(10)]), no_other(&[Relation::Ratio(2)])],
+            vec![no_other(&[Relation::sum(5), Relation::sum(10)]), no_other(&[Relation::ratio(2)])],
         ),
         // What is excluded are the values that are marked elsewhere.
         (
             format!(r#""negative":["ratio"],"ratio":[{{{cells},"value":"3"}}]"#),
-            vec![pair(Relation::Ratio(3)), no_other(&[Relation::Ratio(3)])],
+            vec![pair(Relation::ratio(3)), no_other(&[Relation::ratio(3)])],
         ),
-        (r#""odd":[{"cell":"R9C9"}]"#.to_owned(), vec![is(9, 9, CellRule::Odd)]),
-        (r#""even":[{"cell":"R9C9"}]"#.to_owned(), vec![is(9, 9, CellRule::Even)]),
-        (r#""minimum":[{"cell":"R2C1"}]"#.to_owned(), vec![is(2, 1, CellRule::Minimum)]),
-        (r#""maximum":[{"cell":"R1C2"}]"#.to_owned(), vec![is(1, 2, CellRule::Maximum)]),
+        (r#""odd":[{"cell":"R9C9"}]"#.to_owned(), vec![is(9, 9, Kind::ODD)]),
+        (r#""even":[{"cell":"R9C9"}]"#.to_owned(), vec![is(9, 9, Kind::EVEN)]),
+        (r#""minimum":[{"cell":"R2C1"}]"#.to_owned(), vec![is(2, 1, Kind::MINIMUM)]),
+        (r#""maximum":[{"cell":"R1C2"}]"#.to_owned(), vec![is(1, 2, Kind::MAXIMUM)]),
         (
             r#""clone":[{"cells":["R1C1","R1C2"],"cloneCells":["R5C5","R5C6"]}]"#.to_owned(),
-            vec![Rule::Clone { cells: line(&[(1, 1), (1, 2)]), others: line(&[(5, 5), (5, 6)]) }],
+            vec![Rule::clones(line(&[(1, 1), (1, 2)]), line(&[(5, 5), (5, 6)]))],
         ),
         (
             r#""palindrome":[{"lines":[["R1C1","R2C2"],["R9C9","R9C8"]]}]"#.to_owned(),
             vec![
-                Rule::Palindrome { cells: line(&[(1, 1), (2, 2)]) },
-                Rule::Palindrome { cells: line(&[(9, 9), (9, 8)]) },
+                Rule::new(Kind::PALINDROME, line(&[(1, 1), (2, 2)])),
+                Rule::new(Kind::PALINDROME, line(&[(9, 9), (9, 8)])),
             ],
         ),
         (
             r#""quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[1,"1",9]}]"#
                 .to_owned(),
-            vec![Rule::Quadruple {
-                cells: [at(1, 1), at(1, 2), at(2, 1), at(2, 2)],
-                digits: [1, 1, 9].map(Digit::from_number).to_vec(),
-            }],
+            vec![Rule::quadruple(
+                [at(1, 1), at(1, 2), at(2, 1), at(2, 2)],
+                [1, 1, 9].map(Digit::from_number).to_vec(),
+            )],
         ),
         (
             r#""littlekillersum":[{"cell":"R3C0","direction":"UR","value":"9"}]"#.to_owned(),
-            vec![Rule::LittleKiller { cells: line(&[(2, 1), (1, 2)]), sum: 9 }],
+            vec![Rule::new(Kind::LITTLE_KILLER, line(&[(2, 1), (1, 2)])).with_number(9)],
         ),
         (
             r#""sandwichsum":[{"cell":"R0C3","value":"0"}]"#.to_owned(),
-            vec![outside(OutsideRule::Sandwich, &down, 0)],
+            vec![outside(Kind::SANDWICH, &down, 0)],
         ),
-        (
-            r#""xsum":[{"cell":"R10C3","value":"7"}]"#.to_owned(),
-            vec![outside(OutsideRule::XSum, &up, 7)],
-        ),
+        (r#""xsum":[{"cell":"R10C3","value":"7"}]"#.to_owned(), vec![outside(Kind::X_SUM, &up, 7)]),
         (
             r#""skyscraper":[{"cell":"R2C10","value":2}]"#.to_owned(),
-            vec![outside(OutsideRule::Skyscraper, &left, 2)],
+            vec![outside(Kind::SKYSCRAPER, &left, 2)],
         ),
     ];
     for (parts, expected) in cases {
@@ -112,7 +109,7 @@ fn every_part_is_read_as_its_rule() {
 fn odd_and_even_cells_of_older_puzzles_are_read_from_the_grid() {
     let text = with("\"id\":1").replacen("{}", r#"{"parity":"Odd"}"#, 1);
     let puzzle = read(&text).puzzle;
-    assert_eq!(puzzle.shape().rules(), [Rule::Cell { cell: at(1, 1), is: CellRule::Odd }]);
+    assert_eq!(puzzle.shape().rules(), [Rule::new(Kind::ODD, vec![at(1, 1)])]);
     let text = with("\"id\":1").replacen("{}", r#"{"parity":"Prime"}"#, 1);
     assert!(matches!(parse(&text, &Options::default()).unwrap_err().kind, ErrorKind::Rule { .. }));
 }
@@ -122,7 +119,7 @@ fn parts_that_are_not_understood_are_refused() {
     for (parts, rule, cell) in [
         (r#""killercage":[{"cells":["R2C3"],"value":"<9"}]"#, "killercage <9", Some("r2c3")),
         (r#""difference":[{"cells":["R2C3","R2C4","R2C5"]}]"#, "difference", Some("r2c3")),
-        (r#""ratio":[{"cells":["R2C3","R2C4"],"value":"300"}]"#, "ratio", Some("r2c3")),
+        (r#""ratio":[{"cells":["R2C3","R2C4"],"value":"3.5"}]"#, "ratio 3.5", Some("r2c3")),
         (r#""xv":[{"cells":["R2C3","R2C4"],"value":"Z"}]"#, "xv", Some("r2c3")),
         (r#""negative":["odd"]"#, "odd", None),
         (r#""quadruple":[{"cells":["R1C1","R1C2"],"values":[1]}]"#, "quadruple", Some("r1c1")),
@@ -160,46 +157,40 @@ fn clues_without_a_number_and_drawings_of_rules_are_ignored() {
 
 /// Whether f-puzzles can express the rules of a board, determined independently of the writer.
 fn can_say(shape: &Shape) -> bool {
-    let marked = |alike: fn(Relation) -> Option<u8>, usual: u8| {
-        let mut numbers: Vec<u8> = (shape.rules().iter())
-            .filter_map(|rule| match rule {
-                Rule::Pair { relation, .. } => alike(*relation),
-                _ => None,
-            })
-            .collect();
+    let marked = |kind: Kind, usual: u32| {
+        let of_kind = shape.rules().iter().filter(|rule| rule.kind == kind);
+        let mut numbers: Vec<u32> = of_kind.filter_map(Rule::number).collect();
         numbers.sort_unstable();
         numbers.dedup();
         if numbers.is_empty() { vec![usual] } else { numbers }
     };
-    let difference = |is| if let Relation::Difference(n) = is { Some(n) } else { None };
-    let ratio = |is| if let Relation::Ratio(n) = is { Some(n) } else { None };
-    let sum = |is| if let Relation::Sum(n) = is { Some(n) } else { None };
     let mut excluded: Vec<Relation> = Vec::new();
     for rule in shape.rules() {
-        match rule {
-            Rule::Move { steps } if ![[1, 1], [1, 2], [2, 1]].contains(steps) => return false,
-            Rule::NoOther { relations } => excluded.extend(relations),
-            Rule::Pair { relation, .. } => match relation {
-                Relation::Difference(_)
-                | Relation::Ratio(_)
-                | Relation::Equal
-                | Relation::Sum(5 | 10) => {}
-                _ => return false,
-            },
-            Rule::Cage { may_repeat: true, .. }
-            | Rule::Outside { is: OutsideRule::NumberedRoom, .. } => return false,
-            _ => {}
+        let says = match rule.kind {
+            Kind::MOVE => [[1, 1], [1, 2], [2, 1]].iter().any(|steps| rule.numbers == steps),
+            Kind::NO_OTHER => {
+                excluded.extend(&rule.relations);
+                true
+            }
+            Kind::SUM => matches!(rule.number(), Some(5 | 10)),
+            Kind::AT_LEAST | Kind::GREATER | Kind::REPEATING_CAGE | Kind::NUMBERED_ROOM => false,
+            _ => true,
+        };
+        if !says {
+            return false;
         }
     }
     excluded.sort_unstable();
     excluded.dedup();
-    let of = |alike: fn(Relation) -> Option<u8>| -> Vec<u8> {
-        excluded.iter().filter_map(|&is| alike(is)).collect()
+    let of = |kind: Kind| -> Vec<u32> {
+        excluded.iter().filter(|is| is.kind == kind).filter_map(|is| is.number).collect()
     };
-    let (differences, ratios, sums) = (of(difference), of(ratio), of(sum));
+    let [differences, ratios, sums] = [Kind::DIFFERENCE, Kind::RATIO, Kind::SUM].map(of);
     differences.len() + ratios.len() + sums.len() == excluded.len()
-        && (differences.is_empty() || differences == [1] || differences == marked(difference, 1))
-        && (ratios.is_empty() || ratios == marked(ratio, 2))
+        && (differences.is_empty()
+            || differences == [1]
+            || differences == marked(Kind::DIFFERENCE, 1))
+        && (ratios.is_empty() || ratios == marked(Kind::RATIO, 2))
         && (sums.is_empty() || sums == [5, 10])
 }
 
@@ -237,7 +228,7 @@ fn written_puzzles_are_read_back_with_all_their_rules() {
 #[test]
 fn a_rule_without_a_place_in_the_format_is_named_and_never_dropped() {
     let board = |rules| Puzzle::empty(Shape::square(9).unwrap().with_rules(rules).unwrap());
-    let repeats = Rule::Cage { cells: line(&[(2, 3), (4, 5)]), sum: Some(9), may_repeat: true };
+    let repeats = Rule::new(Kind::REPEATING_CAGE, line(&[(2, 3), (4, 5)])).with_number(9);
     let puzzle = board(vec![repeats.clone()]);
     let error = export(&puzzle, &Meta::default(), Format::FPUZZLES).unwrap_err();
     assert_eq!(error, WriteError::Rule { rule: repeats, shape: puzzle.shape().clone() });
@@ -250,7 +241,7 @@ fn a_rule_without_a_place_in_the_format_is_named_and_never_dropped() {
         error.words(german),
         "dieses Format hat keinen Platz für diese Regel: der Käfig 9 mit Wiederholungen (r2c3, r4c5)"
     );
-    let knight = board(vec![Rule::Move { steps: [1, 2] }]);
+    let knight = board(vec![Rule::apart([1, 2])]);
     assert_eq!(losses(&knight, &Meta::default(), Format::FPUZZLES), []);
     assert_eq!(losses(&knight, &Meta::default(), Format::LINE), [Loss::Rules]);
     assert!(export(&knight, &Meta::default(), Format::LINE).is_err());

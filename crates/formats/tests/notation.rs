@@ -5,7 +5,7 @@ mod common;
 mod ruled;
 
 use common::read;
-use whydoku_core::{Cell, CellRule, Digit, Extra, OutsideRule, Random, Relation, Rule, Shape};
+use whydoku_core::{Cell, Digit, Extra, Kind, Random, Relation, Rule, Shape};
 use whydoku_formats::{
     Format, Layout, Meta, Options, Parsed, Splitter, export, parse, rule_examples,
 };
@@ -29,80 +29,75 @@ fn rules(line: &str) -> Vec<Rule> {
 
 #[test]
 fn a_rule_can_be_written_in_several_ways() {
-    let cage =
-        |sum, may_repeat| vec![Rule::Cage { cells: line(&[(1, 1), (1, 2)]), sum, may_repeat }];
+    let cage = |sum, may_repeat| vec![Rule::any_cage(line(&[(1, 1), (1, 2)]), sum, may_repeat)];
     let pairs = |relation, all: &[[(usize, usize); 2]]| -> Vec<Rule> {
-        let pair =
-            |two: &[(usize, usize); 2]| Rule::Pair { cells: two.map(|(r, c)| at(r, c)), relation };
+        let pair = |two: &[(usize, usize); 2]| Rule::pair(two.map(|(r, c)| at(r, c)), relation);
         all.iter().map(pair).collect()
     };
     let first = [[(1, 1), (1, 2)]];
     let two = [[(1, 1), (1, 2)], [(3, 3), (4, 3)]];
     let outside =
-        |cells: &[(usize, usize)], is, value| vec![Rule::Outside { cells: line(cells), is, value }];
-    let none = |relations: &[Relation]| vec![Rule::NoOther { relations: relations.to_vec() }];
+        |cells: &[(usize, usize)], is, value| vec![Rule::new(is, line(cells)).with_number(value)];
+    let none = |relations: &[Relation]| vec![Rule::no_other(relations.to_vec())];
     let cases = [
         ("cage 5: r1c1 r1c2", cage(Some(5), false)),
         ("Cage 5 r1c1,r1c2", cage(Some(5), false)),
         ("killer cage 5 : R1C12", cage(Some(5), false)),
         ("cage: r1c1-r1c2  # of no sum", cage(None, false)),
         ("cage 5 with repeats: from r1c1 to r1c2", cage(Some(5), true)),
-        ("knight", vec![Rule::Move { steps: [1, 2] }]),
-        ("Anti-King", vec![Rule::Move { steps: [1, 1] }]),
-        ("move 1 3", vec![Rule::Move { steps: [1, 3] }]),
-        ("nonconsecutive", none(&[Relation::Difference(1)])),
+        ("knight", vec![Rule::apart([1, 2])]),
+        ("Anti-King", vec![Rule::apart([1, 1])]),
+        ("move 1 3", vec![Rule::apart([1, 3])]),
+        ("nonconsecutive", none(&[Relation::difference(1)])),
         (
             "no other: white dot, ratio 3, x",
-            none(&[Relation::Difference(1), Relation::Ratio(3), Relation::Sum(10)]),
+            none(&[Relation::difference(1), Relation::ratio(3), Relation::sum(10)]),
         ),
-        ("white dot: r1c1 r1c2, r3c3 r4c3", pairs(Relation::Difference(1), &two)),
-        ("dot black r1c1-r1c2", pairs(Relation::Ratio(2), &first)),
-        ("difference 3: r1c1 r1c2", pairs(Relation::Difference(3), &first)),
-        ("difference at least 2: r1c1 r1c2", pairs(Relation::AtLeast(2), &first)),
-        ("at least 2: r1c1 r1c2", pairs(Relation::AtLeast(2), &first)),
-        ("sum 6: r1c1 r1c2", pairs(Relation::Sum(6), &first)),
-        ("X: r1c1 r1c2", pairs(Relation::Sum(10), &first)),
-        ("v: r1c1 r1c2", pairs(Relation::Sum(5), &first)),
-        ("greater: r1c1 > r1c2", pairs(Relation::Greater, &first)),
+        ("white dot: r1c1 r1c2, r3c3 r4c3", pairs(Relation::difference(1), &two)),
+        ("dot black r1c1-r1c2", pairs(Relation::ratio(2), &first)),
+        ("difference 3: r1c1 r1c2", pairs(Relation::difference(3), &first)),
+        ("difference at least 2: r1c1 r1c2", pairs(Relation::at_least(2), &first)),
+        ("at least 2: r1c1 r1c2", pairs(Relation::at_least(2), &first)),
+        ("sum 6: r1c1 r1c2", pairs(Relation::sum(6), &first)),
+        ("X: r1c1 r1c2", pairs(Relation::sum(10), &first)),
+        ("v: r1c1 r1c2", pairs(Relation::sum(5), &first)),
+        ("greater: r1c1 > r1c2", pairs(Relation::GREATER, &first)),
         (
             "odd: r1c1, r4c4",
-            vec![
-                Rule::Cell { cell: at(1, 1), is: CellRule::Odd },
-                Rule::Cell { cell: at(4, 4), is: CellRule::Odd },
-            ],
+            vec![Rule::new(Kind::ODD, vec![at(1, 1)]), Rule::new(Kind::ODD, vec![at(4, 4)])],
         ),
-        ("min: r1c1", vec![Rule::Cell { cell: at(1, 1), is: CellRule::Minimum }]),
+        ("min: r1c1", vec![Rule::new(Kind::MINIMUM, vec![at(1, 1)])]),
         (
             "clone: r1c1 r1c2 = r3c3 r3c4",
-            vec![Rule::Clone { cells: line(&[(1, 1), (1, 2)]), others: line(&[(3, 3), (3, 4)]) }],
+            vec![Rule::clones(line(&[(1, 1), (1, 2)]), line(&[(3, 3), (3, 4)]))],
         ),
         (
             "palindrome: r4c1-r1c4",
-            vec![Rule::Palindrome { cells: line(&[(4, 1), (3, 2), (2, 3), (1, 4)]) }],
+            vec![Rule::new(Kind::PALINDROME, line(&[(4, 1), (3, 2), (2, 3), (1, 4)]))],
         ),
         (
             "quad 12 2: r12c12",
-            vec![Rule::Quadruple {
-                cells: [at(1, 1), at(1, 2), at(2, 1), at(2, 2)],
-                digits: [1, 2, 2].map(Digit::from_number).to_vec(),
-            }],
+            vec![Rule::quadruple(
+                [at(1, 1), at(1, 2), at(2, 1), at(2, 2)],
+                [1, 2, 2].map(Digit::from_number).to_vec(),
+            )],
         ),
         (
             "little killer 7: from r1c3 to r3c1",
-            vec![Rule::LittleKiller { cells: line(&[(1, 3), (2, 2), (3, 1)]), sum: 7 }],
+            vec![Rule::new(Kind::LITTLE_KILLER, line(&[(1, 3), (2, 2), (3, 1)])).with_number(7)],
         ),
-        ("sandwich 5: row 3", outside(&[(3, 1), (3, 2), (3, 3), (3, 4)], OutsideRule::Sandwich, 5)),
+        ("sandwich 5: row 3", outside(&[(3, 1), (3, 2), (3, 3), (3, 4)], Kind::SANDWICH, 5)),
         (
             "x-sum 4: column 2 from below",
-            outside(&[(4, 2), (3, 2), (2, 2), (1, 2)], OutsideRule::XSum, 4),
+            outside(&[(4, 2), (3, 2), (2, 2), (1, 2)], Kind::X_SUM, 4),
         ),
         (
             "skyscraper 2: row 1 from the right",
-            outside(&[(1, 4), (1, 3), (1, 2), (1, 1)], OutsideRule::Skyscraper, 2),
+            outside(&[(1, 4), (1, 3), (1, 2), (1, 1)], Kind::SKYSCRAPER, 2),
         ),
         (
             "numbered room 2: col 1 from top",
-            outside(&[(1, 1), (2, 1), (3, 1), (4, 1)], OutsideRule::NumberedRoom, 2),
+            outside(&[(1, 1), (2, 1), (3, 1), (4, 1)], Kind::NUMBERED_ROOM, 2),
         ),
     ];
     for (line, expected) in cases {

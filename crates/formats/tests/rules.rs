@@ -42,8 +42,8 @@ fn every_reader_refuses_unknown_rules_by_name() {
     let cases = [
         (with_part(Format::FPUZZLES_JSON, arrow), "arrow", Some("r2c3")),
         (
-            with_part(Format::FPUZZLES_JSON, r#""thermometer":[{"lines":[["R1C1","R1C2"]]}]"#),
-            "thermometer",
+            with_part(Format::FPUZZLES_JSON, r#""betweenline":[{"lines":[["R1C1","R1C2"]]}]"#),
+            "betweenline",
             Some("r1c1"),
         ),
         (with_part(Format::FPUZZLES_JSON, r#""toroidal":true"#), "toroidal", None),
@@ -80,7 +80,7 @@ fn every_reader_refuses_unknown_rules_by_name() {
         ("3x3k:a_,b,c".to_owned(), "killer cages", None),
         (format!("3x3:z:k:{}", "1:".repeat(81)), "z", None),
         (format!("J9B{}", "0".repeat(162)), "type J of SudokuWiki", None),
-        (".Thermo~R1C1~R1C2.~R1C1_5".to_owned(), "Thermo", None),
+        (".Between~R1C1~R1C2.~R1C1_5".to_owned(), "Between", None),
         (format!("https://example.org/?puzzle={P}&cages=1"), "cages", None),
         (format!("[Puzzle]\n{}[Cages]\n1\n", rows()), "[Cages]", None),
     ];
@@ -123,10 +123,12 @@ fn killer_cages_of_sudokupad_are_read() {
         r#""cages":[{"cells":[[0,2],[1,2]],"value":"10","unique":true},{"cells":[[8,0],[8,1]],"value":3,"unique":false}]"#,
     ))
     .puzzle;
-    let cage = |cells: [(usize, usize); 2], sum, may_repeat| Rule::Cage {
-        cells: cells.map(|(row, column)| Cell::at(row, column, 9)).to_vec(),
-        sum: Some(sum),
-        may_repeat,
+    let cage = |cells: [(usize, usize); 2], sum, may_repeat| {
+        Rule::any_cage(
+            cells.map(|(row, column)| Cell::at(row, column, 9)).to_vec(),
+            Some(sum),
+            may_repeat,
+        )
     };
     let cages = [cage([(0, 2), (1, 2)], 10, false), cage([(8, 0), (8, 1)], 3, true)];
     assert_eq!(puzzle.shape().rules(), cages);
@@ -138,8 +140,7 @@ fn killers_of_sumocue_are_read() {
     // A cage of 12 in the first two cells, a single cell, then cells without a cage.
     let text = format!("SumoCueV1=12+0=5{}", "=0".repeat(78));
     let puzzle = read(&text).puzzle;
-    let cage =
-        Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(12), may_repeat: false };
+    let cage = Rule::cage(vec![Cell::new(0), Cell::new(1)], Some(12));
     assert_eq!(puzzle.shape().rules(), [cage]);
     assert_eq!(puzzle.digit(Cell::new(2)), Some(Digit::from_number(5)));
     let lost = format!("SumoCueV1=12+0+1{}", "=0".repeat(78));
@@ -151,8 +152,7 @@ fn killers_of_perfectsudoku_are_read() {
     // A cage of 12 in the first two cells, then cells without a cage; with diagonals or without.
     let cells = |first: u32, second: u32| format!("{first}:{second}:{}", "1:".repeat(79));
     let (first, second) = (12 * 256 + 7, 12 * 256 + 7);
-    let cage =
-        Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(12), may_repeat: false };
+    let cage = Rule::cage(vec![Cell::new(0), Cell::new(1)], Some(12));
     for (flags, extras) in [("", 0), ("d", 1)] {
         let puzzle = read(&format!("3x3:{flags}:k:{}", cells(first, second))).puzzle;
         assert_eq!(puzzle.shape().rules(), core::slice::from_ref(&cage));

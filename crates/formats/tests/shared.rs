@@ -67,8 +67,7 @@ fn collections_of_one_puzzle_per_line_are_read() {
 
 #[test]
 fn large_boards_are_read_as_lists_of_numbers() {
-    let ours =
-        ["large", "hard_25"].map(|name| golden(&format!("exact/tests/golden/{name}.tsv")));
+    let ours = ["large", "hard_25"].map(|name| golden(&format!("exact/tests/golden/{name}.tsv")));
     for text in texts("large", ".tsv").into_iter().chain(ours) {
         for line in text.lines().take(20) {
             let list = line.rsplit('\t').next().unwrap();

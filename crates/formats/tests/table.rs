@@ -2,6 +2,7 @@
 //! them.
 use std::fmt::Write as _;
 use std::path::Path;
+use whydoku_core::Kind;
 use whydoku_formats::{Format, Loss, Style, rule_examples};
 
 const RULES_BEGIN: &str = "<!-- made from the words for rules -->\n";
@@ -35,12 +36,35 @@ fn tables() -> String {
     out
 }
 
-/// The words for rules, each with a line.
+/// What f-puzzles and Interactive Sudoku Solver call what a word means, if they know it.
+fn elsewhere(word: &str) -> [String; 2] {
+    let code = |name: Option<&str>| name.map_or("-".to_owned(), |name| format!("`{name}`"));
+    for kind in Kind::all() {
+        let definition = kind.definition();
+        let usual = definition.usual.iter().find(|usual| usual.words.contains(&word));
+        if let Some(usual) = usual {
+            let beside = match (definition.fpuzzles, usual.fpuzzles) {
+                (Some(key), Some(sign)) => format!("`{key}` {sign}"),
+                (key, own) => code(own.or(key)),
+            };
+            return [beside, code(usual.solver)];
+        }
+        if definition.words.contains(&word) {
+            return [code(definition.fpuzzles), code(definition.solver)];
+        }
+    }
+    [String::new(), String::new()]
+}
+
+/// The words for rules, each with a line and with the names that other programs have for it.
 fn words() -> String {
-    let mut out = String::from("| word | or | a line |\n|---|---|---|\n");
+    let mut out = String::from(
+        "| word | or | a line | f-puzzles | Interactive Sudoku Solver |\n|---|---|---|---|---|\n",
+    );
     for (names, example) in rule_examples() {
         let (first, others) = (names[0], names[1..].join(", "));
-        let _ = writeln!(out, "| `{first}` | {others} | `{example}` |");
+        let [fpuzzles, solver] = elsewhere(first);
+        let _ = writeln!(out, "| `{first}` | {others} | `{example}` | {fpuzzles} | {solver} |");
     }
     out
 }

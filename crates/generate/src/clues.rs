@@ -1,7 +1,5 @@
-//! Clues that are true of a solution: marks between cells and of cells, and numbers outside the grid.
-use whydoku_core::{
-    Cell, CellRule, Digit, HouseKind, OutsideRule, Random, Relation, Rule, Shape, edges,
-};
+//! Clues that are true of a solution: marks between cells and of cells.
+use whydoku_core::{Cell, Digit, Kind, Random, Relation, Rule, Shape, edges};
 
 /// A mark between every two neighbours that are in one of these relations. If several relations hold, the mark
 /// is for one of them, chosen at random.
@@ -18,7 +16,7 @@ pub(crate) fn pairs(
             relations.iter().copied().filter(|relation| relation.holds(a, b)).collect();
         if !fitting.is_empty() {
             let relation = fitting[random.below(fitting.len())];
-            marks.push(Rule::Pair { cells, relation });
+            marks.push(Rule::pair(cells, relation));
         }
     }
     marks
@@ -30,7 +28,7 @@ pub(crate) fn inequalities(shape: &Shape, digits: &[Digit]) -> Vec<Rule> {
     let sign = |[a, b]: [Cell; 2]| {
         let is_greater = digits[a.index()] > digits[b.index()];
         let cells = if is_greater { [a, b] } else { [b, a] };
-        Rule::Pair { cells, relation: Relation::Greater }
+        Rule::pair(cells, Relation::GREATER)
     };
     edges(shape.side()).filter(in_one_box).map(sign).collect()
 }
@@ -40,72 +38,9 @@ pub(crate) fn parity(shape: &Shape, digits: &[Digit], random: &mut Random) -> Ve
     let marked: Vec<Cell> = shape.cells().filter(|_| random.below(2) == 0).collect();
     let mark = |cell: Cell| {
         let is_odd = digits[cell.index()].number() % 2 == 1;
-        Rule::Cell { cell, is: if is_odd { CellRule::Odd } else { CellRule::Even } }
+        Rule::new(if is_odd { Kind::ODD } else { Kind::EVEN }, vec![cell])
     };
     marked.into_iter().map(mark).collect()
-}
-
-/// Circles with one to four digits on a third of the corners inside the board.
-pub(crate) fn quadruples(shape: &Shape, digits: &[Digit], random: &mut Random) -> Vec<Rule> {
-    let side = shape.side();
-    let mut circles = Vec::new();
-    for corner in 0..(side - 1) * (side - 1) {
-        if random.below(3) > 0 {
-            continue;
-        }
-        let (row, column) = (corner / (side - 1), corner % (side - 1));
-        let at = |down, across| Cell::at(row + down, column + across, side);
-        let cells = [at(0, 0), at(0, 1), at(1, 0), at(1, 1)];
-        let mut there = cells.map(|cell| digits[cell.index()]);
-        random.shuffle(&mut there);
-        let mut named = there[..=random.below(4)].to_vec();
-        named.sort_unstable();
-        circles.push(Rule::Quadruple { cells, digits: named });
-    }
-    circles
-}
-
-/// Sums of about half of the diagonals, each read from one of its ends.
-pub(crate) fn little_killers(shape: &Shape, digits: &[Digit], random: &mut Random) -> Vec<Rule> {
-    let side = shape.side();
-    let mut clues = Vec::new();
-    // Diagonals that go down to the right, then their mirror images.
-    for start in 0..2 * (2 * side - 3) {
-        let (across, is_mirrored) = (start / 2, start % 2 == 1);
-        let cells = (0..side).filter_map(|row| {
-            let column = (row + across + 2).checked_sub(side).filter(|column| *column < side)?;
-            let column = if is_mirrored { side - 1 - column } else { column };
-            Some(Cell::at(row, column, side))
-        });
-        let mut cells: Vec<Cell> = cells.collect();
-        if random.below(2) == 0 {
-            cells.reverse();
-        }
-        let sum = cells.iter().map(|cell| digits[cell.index()].number() as u32).sum();
-        if random.below(2) == 0 {
-            clues.push(Rule::LittleKiller { cells, sum });
-        }
-    }
-    clues
-}
-
-/// A number at the left and the top of each row and column; also at the other ends, unless both ends have
-/// the same number.
-pub(crate) fn outside(shape: &Shape, digits: &[Digit], is: OutsideRule) -> Vec<Rule> {
-    let side = shape.side();
-    let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
-    let lines = shape.houses().iter().filter(|house| is_line(house.kind));
-    let mut clues = Vec::new();
-    for line in lines {
-        let back: Vec<Cell> = line.cells.iter().rev().copied().collect();
-        let ends = [Some(line.cells.clone()), (is != OutsideRule::Sandwich).then_some(back)];
-        for cells in ends.into_iter().flatten() {
-            let with = |value| Rule::Outside { cells: cells.clone(), is, value };
-            let values = 0..=(side * (side + 1) / 2) as u32;
-            clues.extend(values.map(with).find(|rule| rule.holds(side, digits)));
-        }
-    }
-    clues
 }
 
 #[cfg(test)]
@@ -120,7 +55,7 @@ mod tests {
             let shape = Shape::usual(side).unwrap();
             let mut random = Random::new(side as u64);
             let digits = random_solution(&shape, &mut random);
-            for kind in RuleKind::ALL.into_iter().filter(|kind| kind.frame().is_none()) {
+            for kind in RuleKind::all().filter(|kind| kind.frame().is_none()) {
                 let mut rules = kind.clues(&shape, &digits, &mut random);
                 assert!(!rules.is_empty(), "{kind} on {side}");
                 rules.extend(kind.negative());
@@ -135,7 +70,9 @@ mod tests {
         let shape = Shape::square(4).unwrap();
         let digits = random_solution(&shape, &mut Random::new(1));
         let mut all: Vec<Vec<Cell>> = (0..50)
-            .flat_map(|seed| little_killers(&shape, &digits, &mut Random::new(seed)))
+            .flat_map(|seed| {
+                RuleKind::Of(Kind::LITTLE_KILLER).clues(&shape, &digits, &mut Random::new(seed))
+            })
             .map(|rule| {
                 let mut cells = rule.cells();
                 cells.sort_unstable();
@@ -149,5 +86,22 @@ mod tests {
         assert!(all.iter().all(|cells| {
             at_edge(&cells[0]) && at_edge(&cells[cells.len() - 1]) && cells.len() > 1
         }));
+    }
+    #[test]
+    fn cages_cover_the_board_once_and_hold() {
+        for (seed, side) in [(1, 9), (2, 9), (3, 16), (4, 6), (5, 4)] {
+            let shape = Shape::usual(side).unwrap();
+            let mut random = Random::new(seed);
+            let digits = random_solution(&shape, &mut random);
+            let rules = RuleKind::KILLER.clues(&shape, &digits, &mut random);
+            assert!(rules.iter().all(|rule| rule.holds(side, &digits)));
+            let mut cells: Vec<Cell> = rules.iter().flat_map(Rule::cells).collect();
+            cells.sort_unstable();
+            assert!(cells.into_iter().eq(shape.cells()));
+            let is_one = |rule: &&Rule| rule.cells().len() == 1;
+            let single = rules.iter().filter(is_one).count();
+            assert!(side < 9 || single * 8 < rules.len(), "{single} single cells");
+            assert!(rules.iter().all(|rule| rule.cells().len() <= 5));
+        }
     }
 }

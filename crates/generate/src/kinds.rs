@@ -1,21 +1,19 @@
 //! The kinds of rules that puzzles are made with.
-use crate::cages::cages;
 use crate::clues;
 use core::{fmt, str::FromStr};
-use whydoku_core::{Digit, OutsideRule, Random, Relation, Rule, Shape, UnknownName};
+use whydoku_core::{Digit, Kind, Making, Random, Relation, Rule, Shape, Theme, UnknownName};
 
 /// A kind of rule for generated puzzles: a rule of the whole board, or clues that are placed on it.
 ///
 /// ```
 /// use whydoku_generate::RuleKind;
-/// assert_eq!("killer".parse(), Ok(RuleKind::Killer));
+/// assert_eq!("killer".parse(), Ok(RuleKind::KILLER));
 /// assert_eq!(RuleKind::AntiKnight.to_string(), "anti-knight");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
 pub enum RuleKind {
-    /// Cages with sums; they cover the board unless superfluous ones are removed.
-    Killer,
+    /// A kind of rule whose folder says how puzzles are made with it: cages, thermometers, sandwiches.
+    Of(Kind),
     /// Cells a knight's move apart differ.
     AntiKnight,
     /// Cells that touch at a corner differ.
@@ -39,24 +37,13 @@ pub enum RuleKind {
     Inequalities,
     /// Marks of odd and even cells.
     Parity,
-    /// Digits that the four cells around a corner hold.
-    Quadruples,
-    /// Sums of diagonals.
-    LittleKillers,
-    /// Sums between the smallest and the greatest digit of a row or column.
-    Sandwiches,
-    /// Sums of the first cells of a row or column; the first cell gives their number.
-    XSums,
-    /// How many cells are greater than all before them.
-    Skyscrapers,
-    /// The digit at the place that the first one names.
-    NumberedRooms,
 }
 
 impl RuleKind {
-    /// All of them.
-    pub const ALL: [Self; 18] = [
-        Self::Killer,
+    /// Cages with sums; they cover the board unless superfluous ones are removed.
+    pub const KILLER: Self = Self::Of(Kind::CAGE);
+    /// Those that join several kinds of rules, or need a kind in a certain way.
+    const JOINED: [Self; 11] = [
         Self::AntiKnight,
         Self::AntiKing,
         Self::NonConsecutive,
@@ -68,17 +55,24 @@ impl RuleKind {
         Self::AllXv,
         Self::Inequalities,
         Self::Parity,
-        Self::Quadruples,
-        Self::LittleKillers,
-        Self::Sandwiches,
-        Self::XSums,
-        Self::Skyscrapers,
-        Self::NumberedRooms,
     ];
-    /// The name that options use: `anti-knight`.
-    pub const fn name(self) -> &'static str {
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let has_theme = |kind: &Kind| *kind != Kind::CAGE && kind.definition().theme.is_some();
+        let own = Kind::all().filter(has_theme).map(Self::Of);
+        core::iter::once(Self::KILLER).chain(Self::JOINED).chain(own)
+    }
+    /// What the folder of the kind says, if it is one kind.
+    fn theme(self) -> Option<&'static Theme> {
         match self {
-            Self::Killer => "killer",
+            Self::Of(kind) => kind.definition().theme.as_ref(),
+            _ => None,
+        }
+    }
+    /// The name that options use: `anti-knight`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Of(kind) => self.theme().map_or(kind.id(), |theme| theme.name),
             Self::AntiKnight => "anti-knight",
             Self::AntiKing => "anti-king",
             Self::NonConsecutive => "non-consecutive",
@@ -90,56 +84,44 @@ impl RuleKind {
             Self::AllXv => "all-xv",
             Self::Inequalities => "inequalities",
             Self::Parity => "odd-even",
-            Self::Quadruples => "quadruples",
-            Self::LittleKillers => "little-killers",
-            Self::Sandwiches => "sandwiches",
-            Self::XSums => "x-sums",
-            Self::Skyscrapers => "skyscrapers",
-            Self::NumberedRooms => "numbered-rooms",
         }
     }
     /// The rule of the whole board that a solution must keep from the start.
     pub(crate) fn frame(self) -> Option<Rule> {
         match self {
-            Self::AntiKnight => Some(Rule::Move { steps: [1, 2] }),
-            Self::AntiKing => Some(Rule::Move { steps: [1, 1] }),
-            Self::NonConsecutive => {
-                Some(Rule::NoOther { relations: vec![Relation::Difference(1)] })
-            }
+            Self::AntiKnight => Some(Rule::apart([1, 2])),
+            Self::AntiKing => Some(Rule::apart([1, 1])),
+            Self::NonConsecutive => Some(Rule::no_other(vec![Relation::difference(1)])),
             _ => None,
         }
     }
     /// The rule that excludes the clues' relations everywhere else on the board.
     pub(crate) fn negative(self) -> Option<Rule> {
         let relations = match self {
-            Self::AllDots => vec![Relation::Difference(1), Relation::Ratio(2)],
-            Self::AllXv => vec![Relation::Sum(5), Relation::Sum(10)],
+            Self::AllDots => vec![Relation::difference(1), Relation::ratio(2)],
+            Self::AllXv => vec![Relation::sum(5), Relation::sum(10)],
             _ => return None,
         };
-        Some(Rule::NoOther { relations })
+        Some(Rule::no_other(relations))
     }
     /// Every clue of the kind that is true of a solution, or as many as a reader likes to see.
     pub(crate) fn clues(self, shape: &Shape, digits: &[Digit], random: &mut Random) -> Vec<Rule> {
-        let (white, black) = (Relation::Difference(1), Relation::Ratio(2));
+        let (white, black) = (Relation::difference(1), Relation::ratio(2));
         let dots = [white, black];
         let pairs = |relations: &[Relation], random: &mut Random| {
             clues::pairs(shape, digits, relations, random)
         };
         match self {
-            Self::Killer => cages(shape, digits, random),
+            Self::Of(_) => self
+                .theme()
+                .map_or_else(Vec::new, |theme| (theme.make)(&mut Making { shape, digits, random })),
             Self::AntiKnight | Self::AntiKing | Self::NonConsecutive => Vec::new(),
             Self::WhiteDots => pairs(&[white], random),
             Self::BlackDots => pairs(&[black], random),
             Self::Dots | Self::AllDots => pairs(&dots, random),
-            Self::Xv | Self::AllXv => pairs(&[Relation::Sum(5), Relation::Sum(10)], random),
+            Self::Xv | Self::AllXv => pairs(&[Relation::sum(5), Relation::sum(10)], random),
             Self::Inequalities => clues::inequalities(shape, digits),
             Self::Parity => clues::parity(shape, digits, random),
-            Self::Quadruples => clues::quadruples(shape, digits, random),
-            Self::LittleKillers => clues::little_killers(shape, digits, random),
-            Self::Sandwiches => clues::outside(shape, digits, OutsideRule::Sandwich),
-            Self::XSums => clues::outside(shape, digits, OutsideRule::XSum),
-            Self::Skyscrapers => clues::outside(shape, digits, OutsideRule::Skyscraper),
-            Self::NumberedRooms => clues::outside(shape, digits, OutsideRule::NumberedRoom),
         }
     }
 }
@@ -155,17 +137,18 @@ impl FromStr for RuleKind {
     fn from_str(text: &str) -> Result<Self, UnknownName> {
         let plain = |text: &str| text.to_lowercase().replace(['-', '_', ' '], "");
         let wanted = plain(text);
-        let known = Self::ALL.into_iter().find(|kind| {
+        let known = Self::all().find(|kind| {
             let name = plain(kind.name());
             let one = |name: &str| name.strip_suffix('s').map(str::to_owned);
-            name == wanted || one(&name).is_some_and(|one| one == wanted)
+            let is_also = |also: &&str| plain(also) == wanted;
+            name == wanted
+                || one(&name).is_some_and(|one| one == wanted)
+                || kind.theme().is_some_and(|theme| theme.also.iter().any(|also| is_also(&also)))
         });
         let known = known.or(match wanted.as_str() {
-            "cages" | "cage" => Some(Self::Killer),
             "knight" => Some(Self::AntiKnight),
             "king" => Some(Self::AntiKing),
             "kropki" => Some(Self::AllDots),
-            "sandwich" => Some(Self::Sandwiches),
             _ => None,
         });
         known.ok_or_else(|| match wanted.as_str() {
@@ -176,7 +159,7 @@ impl FromStr for RuleKind {
             }
             "jigsaw" => UnknownName::new(text, " is a board; write --jigsaw 9"),
             _ => {
-                let names = Self::ALL.map(Self::name).join(", ");
+                let names = Self::all().map(Self::name).collect::<Vec<_>>().join(", ");
                 UnknownName::new(text, format!(" is not a kind of rule; choose from {names}"))
             }
         })
@@ -189,14 +172,15 @@ mod tests {
 
     #[test]
     fn names_are_read_back_and_unknown_ones_are_refused_with_a_hint() {
-        for kind in RuleKind::ALL {
+        for kind in RuleKind::all() {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
         for (text, kind) in [
             ("Anti Knight", RuleKind::AntiKnight),
             ("whitedot", RuleKind::WhiteDots),
             ("kropki", RuleKind::AllDots),
-            ("sandwich", RuleKind::Sandwiches),
+            ("sandwich", RuleKind::Of(Kind::SANDWICH)),
+            ("thermo", RuleKind::Of(Kind::THERMOMETER)),
         ] {
             assert_eq!(text.parse(), Ok(kind));
         }
@@ -204,7 +188,7 @@ mod tests {
             ("x", "--shape 9+diagonals"),
             ("windoku", "--shape 9+windows"),
             ("jigsaw", "--jigsaw 9"),
-            ("thermometers", "choose from killer, anti-knight"),
+            ("barometers", "choose from killer, anti-knight"),
         ] {
             let error = text.parse::<RuleKind>().unwrap_err().to_string();
             assert!(error.contains(hint), "{error}");

@@ -14,7 +14,6 @@
 //! assert_eq!(made[3], maker.make(1, 3..4, Stop::NEVER)[0]);
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
-mod cages;
 mod cells;
 mod clues;
 mod difficulty;

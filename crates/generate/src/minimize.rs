@@ -3,7 +3,7 @@ use crate::ruled::is_of_whole_board;
 use crate::thin::{Ended, Item, Thinned, has_exceptions};
 use crate::wide::{self, Dug};
 use core::fmt;
-use whydoku_core::{Cell, Digit, Puzzle, Random, Rule, Stop};
+use whydoku_core::{Cell, Digit, Form, Kind, Puzzle, Random, Stop};
 use whydoku_exact::{Budget, Verdict, is_unique, solve};
 
 /// Why a puzzle was not minimised.
@@ -110,9 +110,9 @@ pub fn every_minimal_of(
     let solution = solution_of(&puzzle, stop)?;
     let rules = puzzle.shape().rules();
     let excepts = has_exceptions(rules);
-    let may_go = |&at: &usize| match &rules[at] {
-        Rule::NoOther { .. } => false,
-        Rule::Pair { .. } | Rule::Cell { .. } => !excepts,
+    let may_go = |&at: &usize| match rules[at].form() {
+        Form::Board => rules[at].kind != Kind::NO_OTHER,
+        Form::Mark | Form::Cell => !excepts,
         _ => true,
     };
     let givens = given_cells(&puzzle).map(|cell| Item::Givens(vec![cell.index()]));

@@ -2,7 +2,7 @@
 use crate::kinds::RuleKind;
 use crate::thin::{Ended, Item, Thinned};
 use core::ops::Range;
-use whydoku_core::{Cell, Digit, Entry, MAX_RULES, Puzzle, Random, Rule, Shape, Stop};
+use whydoku_core::{Cell, Digit, Entry, Form, MAX_RULES, Puzzle, Random, Rule, Shape, Stop};
 use whydoku_exact::{Budget, drawn_solution};
 
 /// Search nodes for one attempt to fill a board.
@@ -178,7 +178,7 @@ pub(crate) fn is_minimal(
 
 /// Whether a rule applies to the whole board, and not to cells that it names.
 pub(crate) fn is_of_whole_board(rule: &Rule) -> bool {
-    matches!(rule, Rule::Move { .. } | Rule::NoOther { .. })
+    rule.form() == Form::Board
 }
 
 /// Why no board can have clues of these kinds, if that is obvious.

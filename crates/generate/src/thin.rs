@@ -4,7 +4,7 @@
 //! another. But many are removed at once first; only if there is then a second solution are they
 //! tried in halves. And a second solution is remembered: the things it breaks cannot all be removed.
 use core::ops::Range;
-use whydoku_core::{CellRule, Digit, Entry, Puzzle, Rule, Shape, Stop};
+use whydoku_core::{Digit, Entry, Puzzle, Rule, Shape, Stop};
 use whydoku_exact::{Another, Budget, another_solution};
 
 /// What is removed or stays as a whole.
@@ -127,11 +127,7 @@ impl<'a> Thinned<'a> {
 
 /// Whether marks of cells or between cells may exempt these from another rule.
 pub(crate) fn has_exceptions(rules: &[Rule]) -> bool {
-    rules.iter().any(|rule| match rule {
-        Rule::NoOther { .. } => true,
-        Rule::Cell { is, .. } => matches!(is, CellRule::Minimum | CellRule::Maximum),
-        _ => false,
-    })
+    rules.iter().any(|rule| rule.definition().meaning.heeds_others)
 }
 
 /// One pass through the items.

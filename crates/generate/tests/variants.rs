@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use whydoku_core::{Cell, Entry, Puzzle, Random, Rule, Shape, Stop};
+use whydoku_core::{Cell, Entry, Form, Kind, Puzzle, Random, Rule, Shape, Stop};
 use whydoku_exact::{Budget, is_unique, superfluous};
 use whydoku_formats::{Format, Meta, Options, export, parse};
 use whydoku_generate::{
@@ -49,18 +49,18 @@ fn fewer(puzzle: &Puzzle) -> Vec<Puzzle> {
 #[test]
 fn puzzles_of_every_kind_of_rule_have_one_solution_and_are_minimal() {
     let small = Shape::square(4).unwrap();
-    for kind in RuleKind::ALL {
+    for kind in RuleKind::all() {
         let has_negative = matches!(kind, RuleKind::AllDots | RuleKind::AllXv);
         // Numbers outside the grid and sums say little before a line is full, so the simple solver
         // needs a small board.
         let board = match kind {
-            RuleKind::Killer
-            | RuleKind::LittleKillers
-            | RuleKind::Quadruples
-            | RuleKind::Sandwiches
-            | RuleKind::XSums
-            | RuleKind::Skyscrapers
-            | RuleKind::NumberedRooms => small.clone(),
+            RuleKind::KILLER
+            | RuleKind::Of(Kind::LITTLE_KILLER)
+            | RuleKind::Of(Kind::QUADRUPLE)
+            | RuleKind::Of(Kind::SANDWICH)
+            | RuleKind::Of(Kind::X_SUM)
+            | RuleKind::Of(Kind::SKYSCRAPER)
+            | RuleKind::Of(Kind::NUMBERED_ROOM) => small.clone(),
             _ => Shape::usual(6).unwrap(),
         };
         let request = Request { rules: vec![kind], minimal: true, ..Request::new(board) };
@@ -86,9 +86,9 @@ fn kinds_of_rules_can_be_combined_on_boards_of_every_kind() {
     let shapes = [Shape::usual(9).unwrap(), Shape::usual(12).unwrap()];
     let diagonals = shapes[0].with(whydoku_core::Extra::Diagonals).unwrap();
     let boards = [
-        (BoardChoice::RandomJigsaw(7), vec![RuleKind::Killer]),
+        (BoardChoice::RandomJigsaw(7), vec![RuleKind::KILLER]),
         (BoardChoice::Shape(diagonals), vec![RuleKind::AntiKnight, RuleKind::Dots]),
-        (BoardChoice::Shape(shapes[1].clone()), vec![RuleKind::Killer, RuleKind::Xv]),
+        (BoardChoice::Shape(shapes[1].clone()), vec![RuleKind::KILLER, RuleKind::Xv]),
         (
             BoardChoice::Shape(shapes[0].clone()),
             vec![RuleKind::NonConsecutive, RuleKind::AntiKnight, RuleKind::AntiKing],
@@ -100,11 +100,11 @@ fn kinds_of_rules_can_be_combined_on_boards_of_every_kind() {
         assert_eq!(is_unique(puzzle, &Budget::unlimited()), Some(true));
         for kind in kinds {
             let is_of_kind = |rule: &&Rule| match kind {
-                RuleKind::Killer => matches!(rule, Rule::Cage { .. }),
-                RuleKind::AntiKnight => **rule == Rule::Move { steps: [1, 2] },
-                RuleKind::AntiKing => **rule == Rule::Move { steps: [1, 1] },
-                RuleKind::NonConsecutive => matches!(rule, Rule::NoOther { .. }),
-                _ => matches!(rule, Rule::Pair { .. }),
+                RuleKind::KILLER => rule.kind == Kind::CAGE,
+                RuleKind::AntiKnight => **rule == Rule::apart([1, 2]),
+                RuleKind::AntiKing => **rule == Rule::apart([1, 1]),
+                RuleKind::NonConsecutive => rule.kind == Kind::NO_OTHER,
+                _ => rule.form() == Form::Mark,
             };
             assert!(puzzle.shape().rules().iter().any(|rule| is_of_kind(&rule)), "{kind}");
         }
@@ -115,7 +115,7 @@ fn kinds_of_rules_can_be_combined_on_boards_of_every_kind() {
 #[test]
 fn the_golden_puzzles_never_change() {
     let mut text = String::new();
-    for kind in RuleKind::ALL {
+    for kind in RuleKind::all() {
         let puzzle = &make(&six(&[kind]), 42, 1)[0];
         let written = export(puzzle, &Meta::default(), Format::NOTATION).unwrap();
         assert_eq!(parse(&written, &Options::default()).unwrap().puzzle, *puzzle);
@@ -137,7 +137,7 @@ fn the_number_symmetry_and_pattern_of_givens_are_as_requested() {
         assert!((0..36).all(|cell| is_given(cell) == is_given(35 - cell)));
     }
     let pattern: Vec<bool> = (0..36).map(|cell| cell % 5 == 0).collect();
-    let request = Request { pattern: Some(pattern.clone()), ..six(&[RuleKind::Killer]) };
+    let request = Request { pattern: Some(pattern.clone()), ..six(&[RuleKind::KILLER]) };
     for puzzle in make(&request, 3, 2) {
         let given = puzzle.entries().iter().map(|entry| *entry != Entry::Unknown);
         assert!(given.eq(pattern.iter().copied()));
@@ -146,7 +146,7 @@ fn the_number_symmetry_and_pattern_of_givens_are_as_requested() {
 
 #[test]
 fn the_rules_of_the_shape_are_part_of_the_board() {
-    let knight = Rule::Move { steps: [1, 2] };
+    let knight = Rule::apart([1, 2]);
     let shape = Shape::usual(6).unwrap().with_rules(vec![knight.clone()]).unwrap();
     for rules in [vec![], vec![RuleKind::BlackDots]] {
         let request = Request { minimal: true, rules, ..Request::new(shape.clone()) };
@@ -159,7 +159,7 @@ fn the_rules_of_the_shape_are_part_of_the_board() {
 
 #[test]
 fn our_own_ratings_can_be_requested() {
-    for (kind, wanted) in [(RuleKind::Killer, "whydoku 2"), (RuleKind::Dots, "whydoku 3")] {
+    for (kind, wanted) in [(RuleKind::KILLER, "whydoku 2"), (RuleKind::Dots, "whydoku 3")] {
         let request = Request { difficulty: Some(wanted.parse().unwrap()), ..six(&[kind]) };
         let made = Maker::new(request).unwrap().make(1, 0..40, Stop::NEVER);
         assert!(made.iter().all(|made| made.rated.as_ref().unwrap().starts_with(wanted)));
@@ -175,7 +175,7 @@ fn plainly_impossible_requests_are_refused_at_once() {
     let message = wrong(Request { rules: kings, ..Request::new(small) });
     assert_eq!(message, "no filled 2x2 board keeps anti-king and non-consecutive");
     let large = Request::new(Shape::usual(25).unwrap());
-    let message = wrong(Request { rules: vec![RuleKind::Killer], ..large });
+    let message = wrong(Request { rules: vec![RuleKind::KILLER], ..large });
     assert_eq!(message, "rules are for boards of up to 16 digits");
     let dots = [RuleKind::Dots, RuleKind::AllDots];
     assert!(wrong(six(&dots)).contains("about the same dots"));
@@ -189,7 +189,7 @@ fn plainly_impossible_requests_are_refused_at_once() {
 #[test]
 fn superfluous_rules_and_givens_are_removed() {
     let mut seen = BTreeSet::new();
-    for kind in [RuleKind::Killer, RuleKind::Dots, RuleKind::AllXv, RuleKind::AntiKnight] {
+    for kind in [RuleKind::KILLER, RuleKind::Dots, RuleKind::AllXv, RuleKind::AntiKnight] {
         let request = Request { clues: Some(12..=20), ..six(&[kind]) };
         let puzzle = &make(&request, 7, 1)[0];
         for seed in 0..3 {

@@ -5,7 +5,6 @@ mod count;
 mod deadly;
 mod entail;
 mod net;
-mod rules;
 mod symmetry;
 mod whole;
 
@@ -354,8 +353,8 @@ fn keep_allowed(position: &Puzzle, candidates: &mut [Vec<Digit>]) {
     for (cell, digits) in shape.cells().zip(candidates) {
         digits.retain(|&digit| {
             let own = Candidate::new(cell, digit);
-            !rules::forbid_one(shape, own)
-                && !held.iter().any(|&other| rules::forbid_both(shape, own, other))
+            let rules = shape.pair_rules();
+            rules.allow(cell, digit) && held.iter().all(|&other| rules.allow_both(own, other))
         });
     }
 }

@@ -123,10 +123,8 @@ fn the_judge_refuses_false_conclusions() {
 
 /// Row 1 of a 6x6 board: cages of 3 and 9 in five of its cells.
 fn innie() -> (Box<dyn Position>, Step) {
-    let cage = |cells: &[usize], sum| Rule::Cage {
-        cells: cells.iter().copied().map(Cell::new).collect(),
-        sum: Some(sum),
-        may_repeat: false,
+    let cage = |cells: &[usize], sum| {
+        Rule::cage(cells.iter().copied().map(Cell::new).collect(), Some(sum))
     };
     let rules = vec![cage(&[0, 1], 7), cage(&[2, 3, 4], 9)];
     let shape = Shape::boxes(2, 3).unwrap().with_rules(rules).unwrap();
@@ -137,10 +135,8 @@ fn innie() -> (Box<dyn Position>, Step) {
 
 #[test]
 fn an_outie_holds_the_surplus_of_the_cages() {
-    let cage = |cells: &[usize], sum| Rule::Cage {
-        cells: cells.iter().copied().map(Cell::new).collect(),
-        sum: Some(sum),
-        may_repeat: false,
+    let cage = |cells: &[usize], sum| {
+        Rule::cage(cells.iter().copied().map(Cell::new).collect(), Some(sum))
     };
     // Row 1 of a 6x6 board adds up to 21; the cages to 24, with r2c6 in one of them.
     let rules = vec![cage(&[0, 1], 7), cage(&[2, 3, 4], 9), cage(&[5, 11], 8)];
@@ -155,10 +151,8 @@ fn an_outie_holds_the_surplus_of_the_cages() {
 
 #[test]
 fn both_sides_of_a_balance_must_be_stated_correctly() {
-    let cage = |cells: &[usize], sum| Rule::Cage {
-        cells: cells.iter().copied().map(Cell::new).collect(),
-        sum: Some(sum),
-        may_repeat: false,
+    let cage = |cells: &[usize], sum| {
+        Rule::cage(cells.iter().copied().map(Cell::new).collect(), Some(sum))
     };
     // Row 1 of a 6x6 board adds up to 21; the cages to 20, with r2c5 in one of them and r1c6 in none.
     let cages = vec![cage(&[0, 1], 7), cage(&[2, 3], 5), cage(&[4, 10], 8)];

@@ -7,12 +7,12 @@ use whydoku_core::{Cell, House, Rule, Shape};
 /// known total: innies, outies and leftovers. The checker adds them up, so a balance cannot state anything false.
 ///
 /// ```
-/// use whydoku_core::{Cell, House, Puzzle, Rule, Shape};
+/// use whydoku_core::{Cell, House, Kind, Puzzle, Rule, Shape};
 /// use whydoku_proof::{Balance, Claim, Limits, Refutation, check};
 ///
 /// // Box 1 of a 4x4 board adds up to 10, three cells of it to 4: six would be left for the other.
 /// let cells = [0, 1, 4].map(Cell::new).to_vec();
-/// let cage = Rule::Cage { cells, sum: Some(4), may_repeat: true };
+/// let cage = Rule::new(Kind::REPEATING_CAGE, cells).with_number(4);
 /// let puzzle = Puzzle::empty(Shape::square(4)?.with_rules(vec![cage])?);
 /// let mut refutation = Refutation::new();
 /// refutation.push_balance(Balance { houses: vec![(House::new(0), 1)], rules: vec![(0, -1)] });
@@ -45,9 +45,11 @@ impl Balance {
             total += i64::from(count) * numbers.sum::<i64>();
         }
         for &(rule, count) in &self.rules {
-            let (cells, sum) = shape.rules().get(rule).and_then(total_of).ok_or(wrong.clone())?;
-            add(&mut times, cells, count);
-            total += i64::from(count) * i64::from(sum);
+            let own = shape.rules().get(rule).and_then(Rule::total).ok_or(wrong.clone())?;
+            for (cell, each) in own.terms {
+                times[cell.index()] += i64::from(count) * each;
+            }
+            total += i64::from(count) * own.total;
         }
         let terms = shape.cells().zip(times).filter(|&(_, times)| times != 0);
         Ok((terms.collect(), total))
@@ -57,15 +59,5 @@ impl Balance {
 fn add(times: &mut [i64], cells: &[Cell], count: i8) {
     for cell in cells {
         times[cell.index()] += i64::from(count);
-    }
-}
-
-/// The cells that a rule adds up, and their total.
-pub(crate) fn total_of(rule: &Rule) -> Option<(&[Cell], u32)> {
-    match rule {
-        Rule::Cage { cells, sum: Some(sum), .. } | Rule::LittleKiller { cells, sum } => {
-            Some((cells, *sum))
-        }
-        _ => None,
     }
 }

@@ -287,10 +287,8 @@ mod tests {
             let puzzle = Puzzle::empty(Shape::square(4).unwrap().with_rules(rules).unwrap());
             check(&puzzle, &Claim::Several(digits.clone(), other.clone()), &Limits::default())
         };
-        let sum = |[a, b]: [usize; 2], n| Rule::Pair {
-            cells: [Cell::new(a), Cell::new(b)],
-            relation: Relation::Sum(n),
-        };
+        let sum =
+            |[a, b]: [usize; 2], n| Rule::pair([Cell::new(a), Cell::new(b)], Relation::sum(n));
         let both: Vec<&Vec<Digit>> = vec![&digits, &other];
         let four =
             |pair: [usize; 2]| both.iter().any(|d| d[pair[0]].number() + d[pair[1]].number() == 3);
@@ -299,11 +297,8 @@ mod tests {
         let threes: Vec<[usize; 2]> =
             edges.map(|(a, b)| [a, b]).filter(|&pair| four(pair)).collect();
         // Neighbours that add up to 3 are forbidden, except where another clue covers them.
-        let none = Rule::NoOther { relations: vec![Relation::Sum(3)] };
-        let at_least = |pair: [usize; 2]| Rule::Pair {
-            cells: pair.map(Cell::new),
-            relation: Relation::AtLeast(1),
-        };
+        let none = Rule::no_other(vec![Relation::sum(3)]);
+        let at_least = |pair: [usize; 2]| Rule::pair(pair.map(Cell::new), Relation::at_least(1));
         let marked = threes.iter().map(|&pair| at_least(pair));
         assert_eq!(verdict(marked.chain([none.clone()]).collect()), Ok(()));
         assert_eq!(verdict(vec![none]), Err(Rejection::RuleBroken { rule: 1 }));

@@ -18,7 +18,7 @@ use crate::propagation::Conflict;
 /// use whydoku_core::{Cell, Puzzle, Rule, Shape};
 /// use whydoku_proof::Reasoning;
 ///
-/// let cage = Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(3), may_repeat: false };
+/// let cage = Rule::cage(vec![Cell::new(0), Cell::new(1)], Some(3));
 /// let puzzle = Puzzle::empty(Shape::square(4)?.with_rules(vec![cage])?);
 /// let mut reasoning = Reasoning::new(puzzle.shape());
 /// assert!(reasoning.open(&puzzle).is_ok());

@@ -12,13 +12,13 @@ mod pairs;
 mod sums;
 mod total;
 
-use crate::balance::{Equation, total_of};
+use crate::balance::Equation;
 use crate::propagation::{Conflict, Propagation};
 use fillings::Fillings;
 use line::Line;
 use sums::Adder;
 use total::{Group, Total};
-use whydoku_core::{Cell, CellRule, Digit, OutsideRule, Rule, Shape};
+use whydoku_core::{Cell, Digit, OutsideRule, Rule, Shape};
 
 /// Something that must hold. Cells are numbers in reading order.
 enum Condition {
@@ -26,8 +26,8 @@ enum Condition {
     Cell(u32),
     /// The digits of the second cell that go with each of the first, and the other way round.
     Pair([Vec<u32>; 2]),
-    /// At least this many of the cells hold the digit.
-    AtLeast(usize, usize),
+    /// The rule with this number, as far as it can be judged by the digits that its cells have left.
+    May(usize),
     Total(Total),
     Line(Line),
     /// The rule with this number, which holds once its cells, the only ones it involves, are filled.
@@ -163,13 +163,7 @@ impl Rules {
                     on.keep(cells[0], first)
                 }
             }
-            Condition::AtLeast(digit, least) => {
-                let has_place = |cell: &&usize| on.masks[**cell] >> digit & 1 == 1;
-                let places: Vec<usize> = cells.iter().filter(has_place).copied().collect();
-                places.len() > *least
-                    || places.len() == *least
-                        && places.iter().all(|&cell| on.keep(cell, 1 << digit))
-            }
+            Condition::May(rule) => may_keep(&self.shape.rules()[*rule], cells, on),
             Condition::Total(total) => match total.supports(&on.masks, &mut self.adder) {
                 Some(supports) => supports.into_iter().all(|(cell, kept)| on.keep(cell, kept)),
                 None => false,
@@ -229,28 +223,25 @@ impl Rules {
     fn add(&mut self, number: usize) {
         let shape = self.shape.clone();
         let rule = &shape.rules()[number];
-        if let Some((cells, sum)) = total_of(rule) {
-            let terms: Vec<_> = cells.iter().map(|&cell| (cell, 1)).collect();
-            self.add_total(&terms, i64::from(sum));
+        let meaning = &rule.definition().meaning;
+        for total in rule.totals() {
+            self.add_total(&total.terms, total.total);
         }
-        match rule {
-            Rule::Cell { cell, is: is @ (CellRule::Odd | CellRule::Even) } => {
-                let odd = usize::from(*is == CellRule::Odd);
-                let digits = shape.digits().filter(|digit| digit.number() % 2 == odd);
-                let set = digits.fold(0, |all, digit| all | 1 << digit.index());
-                self.watch(vec![cell.index()], Condition::Cell(set));
-            }
-            Rule::Cage { cells, may_repeat: false, .. } if cells.len() > shape.side() => {
-                self.watch(vec![cells[0].index()], Condition::Cell(0));
-            }
-            Rule::Quadruple { cells, digits } => {
-                for digit in digits {
-                    let times = digits.iter().filter(|other| *other == digit).count();
-                    self.watch(indices(cells), Condition::AtLeast(digit.index(), times));
+        for &cell in rule.cells.iter().filter(|_| meaning.allows.is_some()) {
+            let digits = shape.digits().filter(|&digit| shape.pair_rules().allow(cell, digit));
+            let set = digits.fold(0, |all, digit| all | 1 << digit.index());
+            self.watch(vec![cell.index()], Condition::Cell(set));
+        }
+        if meaning.all_differ && rule.cells.len() > shape.side() {
+            self.watch(vec![rule.cells[0].index()], Condition::Cell(0));
+        }
+        match (line_of(rule), rule.number()) {
+            (Some(is), Some(value)) => self.add_line(number, indices(&rule.cells), is, value),
+            _ if meaning.is_checked_when_full => {
+                if meaning.may_hold.is_some() {
+                    self.watch(indices(&rule.cells()), Condition::May(number));
                 }
-            }
-            Rule::Outside { cells, is, value } => {
-                self.add_line(number, indices(cells), *is, *value);
+                self.watch(indices(&rule.cells()), Condition::Filled(number));
             }
             _ => {}
         }
@@ -285,6 +276,28 @@ impl Rules {
     fn differs(&self, a: usize, b: usize) -> bool {
         self.differ[a * self.of_cell.len() + b]
     }
+}
+
+/// Removes the digits of each cell with which a rule cannot hold, whatever the others hold; false when it cannot hold.
+fn may_keep(rule: &Rule, cells: &[usize], on: &mut Propagation) -> bool {
+    let Some(may_hold) = rule.definition().meaning.may_hold else { return true };
+    let all = |mask: u32| -> Vec<Digit> { fillings::digits(mask).map(Digit::new).collect() };
+    let mut left: Vec<Vec<Digit>> = cells.iter().map(|&cell| all(on.masks[cell])).collect();
+    (0..cells.len()).all(|at| {
+        let own = core::mem::take(&mut left[at]);
+        let mut kept = 0;
+        for digit in own {
+            left[at] = vec![digit];
+            kept |= u32::from(may_hold(rule, &left)) << digit.index();
+        }
+        left[at] = all(kept);
+        on.keep(cells[at], kept)
+    })
+}
+
+/// What a clue outside the grid asks of its line.
+fn line_of(rule: &Rule) -> Option<OutsideRule> {
+    OutsideRule::ALL.into_iter().find(|is| is.kind() == rule.kind)
 }
 
 fn indices(cells: &[Cell]) -> Vec<usize> {

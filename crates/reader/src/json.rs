@@ -104,13 +104,10 @@ fn cell(json: &mut Json, all: &ScannedCellJson) {
 
 /// Cages are the only rules that the reader reads.
 fn rule(json: &mut Json, rule: &RuleJson) {
-    if let RuleJson::Cage { cells, sum, may_repeat } = rule {
-        json.text("rule", "cage");
-        json.member("cells").list(cells, |json, cell| json.string(cell));
-        if let Some(sum) = sum {
-            json.whole("sum", *sum as usize);
-        }
-        json.flag_if_set("may_repeat", *may_repeat);
+    json.text("rule", &rule.rule);
+    json.member("cells").list(&rule.cells, |json, cell| json.string(cell));
+    if let Some(sum) = rule.number {
+        json.whole("number", sum as usize);
     }
 }
 
@@ -216,7 +213,8 @@ mod tests {
         };
         let cage = |sum: Option<u32>, may_repeat: bool| {
             let cells = ["r1c1", "r1c2"].map(str::to_owned).to_vec();
-            RuleJson::Cage { cells, sum, may_repeat }
+            let rule = if may_repeat { "cage-with-repeats" } else { "cage" }.to_owned();
+            RuleJson { rule, cells, number: sum, ..RuleJson::default() }
         };
         let proposal = ProposalJson { cell: "r9c9".to_owned(), number: 7, chance: 0.0302 };
         let full = ScannedGridJson {

@@ -114,7 +114,8 @@ fn symbol(number: u8) -> char {
 
 fn cage_json(cage: &Cage, side: usize) -> RuleJson {
     let cells = cage.cells.iter().map(|cell| cell_name(*cell, side)).collect();
-    RuleJson::Cage { cells, sum: cage.sum, may_repeat: cage.may_repeat }
+    let rule = if cage.may_repeat { "cage-with-repeats" } else { "cage" }.to_owned();
+    RuleJson { rule, cells, number: cage.sum, ..RuleJson::default() }
 }
 
 fn cell_json(at: usize, side: usize, cell: &CellReading) -> ScannedCellJson {

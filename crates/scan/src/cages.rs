@@ -33,7 +33,7 @@ impl Cage {
     /// The rule that it stands for.
     pub fn rule(&self) -> Rule {
         let cells = self.cells.iter().map(|cell| Cell::new(*cell)).collect();
-        Rule::Cage { cells, sum: self.sum, may_repeat: self.may_repeat }
+        Rule::any_cage(cells, self.sum, self.may_repeat)
     }
     /// Whether its sum is possible for its number of cells on a board with this many digits.
     pub(crate) fn is_possible(&self, side: usize) -> bool {

@@ -12,7 +12,7 @@ use crate::cages::Cage;
 use crate::regions;
 use lattice::{Lattice, places};
 pub(crate) use tints::Tint;
-use whydoku_core::{Digit, Entry, Puzzle, Rule, Shape};
+use whydoku_core::{Digit, Entry, Kind, Puzzle, Shape};
 
 /// Lines closer together than this, in points, touch.
 const NEAR: f64 = 1.2;
@@ -111,7 +111,7 @@ impl Typeset {
         let shape = lines.shape(lattice, side)?;
         let caged = self.caged(&shape, lattice, lines);
         let may_repeat = caged.as_ref().is_some_and(|shape| {
-            shape.rules().iter().any(|rule| matches!(rule, Rule::Cage { may_repeat: true, .. }))
+            shape.rules().iter().any(|rule| rule.kind == Kind::REPEATING_CAGE)
         });
         // That digits may repeat in some cages is said below the board.
         let has_more = caged.is_none()

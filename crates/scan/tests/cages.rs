@@ -3,7 +3,7 @@
 #![allow(clippy::cast_sign_loss, reason = "places of pixels are small numbers")]
 mod killer;
 
-use whydoku_core::{Puzzle, Rule, Shape};
+use whydoku_core::{Kind, Puzzle, Shape};
 use whydoku_draw::svg::{self, Look, Theme};
 use whydoku_scan::{Grid, Picture, files, scan};
 
@@ -33,8 +33,8 @@ fn painted(picture: &Picture, [left, top, right, bottom]: [usize; 4], shade: u8)
 fn repeating(puzzle: &Puzzle) -> Puzzle {
     let mut rules = puzzle.shape().rules().to_vec();
     for rule in &mut rules {
-        if let Rule::Cage { may_repeat, .. } = rule {
-            *may_repeat = true;
+        if rule.kind == Kind::CAGE {
+            rule.kind = Kind::REPEATING_CAGE;
         }
     }
     let shape = puzzle.shape().with_rules(rules).unwrap();

@@ -6,7 +6,7 @@ mod damage;
 mod killer;
 
 use damage::damaged;
-use whydoku_core::{Cell, CellRule, Digit, Entry, Extra, OutsideRule, Puzzle, Random, Rule, Shape};
+use whydoku_core::{Cell, Digit, Entry, Extra, Kind, Puzzle, Random, Rule, Shape};
 use whydoku_exact::{Budget, drawn_solution};
 use whydoku_print::{Booklet, PaperSize, PerPage, Sheet, booklet};
 use whydoku_scan::pdf::Document;
@@ -122,8 +122,8 @@ fn cages_in_which_digits_may_repeat_are_told_from_others() {
     let sheet = killer_sheet(&Shape::square(9).unwrap(), 8);
     let every_other = |rules: &mut Vec<Rule>| {
         for rule in rules.iter_mut().step_by(2) {
-            if let Rule::Cage { may_repeat, .. } = rule {
-                *may_repeat = true;
+            if rule.kind == Kind::CAGE {
+                rule.kind = Kind::REPEATING_CAGE;
             }
         }
     };
@@ -137,9 +137,11 @@ type Change = fn(&mut Vec<Cell>, &mut Option<u32>);
 fn cages_that_are_not_complete_are_reported() {
     let sheet = killer_sheet(&Shape::square(9).unwrap(), 9);
     let apply = |rules: &mut Vec<Rule>, change: Change| {
-        let large = |rule: &&mut Rule| matches!(rule, Rule::Cage { cells, .. } if cells.len() > 2);
-        let Some(Rule::Cage { cells, sum, .. }) = rules.iter_mut().find(large) else { panic!() };
-        change(cells, sum);
+        let large = |rule: &&mut Rule| rule.cells.len() > 2;
+        let cage = rules.iter_mut().find(large).expect("a large cage");
+        let mut sum = cage.number();
+        change(&mut cage.cells, &mut sum);
+        cage.numbers = sum.into_iter().collect();
     };
     // Without a number; of two parts; with a number that it cannot have; with a cell of another cage.
     let changes: [Change; 4] = [
@@ -170,16 +172,12 @@ fn rules_around_a_grid_are_reported() {
     let row: Vec<Cell> = (0..9).map(|column| cell(4, column)).collect();
     let column: Vec<Cell> = (0..9).rev().map(|row| cell(row, 2)).collect();
     let diagonal: Vec<Cell> = (0..4).map(|at| cell(at, 5 + at)).collect();
-    let outside = |cells: &[Cell]| Rule::Outside {
-        cells: cells.to_vec(),
-        is: OutsideRule::Sandwich,
-        value: 12,
-    };
+    let outside = |cells: &[Cell]| Rule::new(Kind::SANDWICH, cells.to_vec()).with_number(12);
     for rule in [
-        Rule::Move { steps: [1, 2] },
+        Rule::apart([1, 2]),
         outside(&row),
         outside(&column),
-        Rule::LittleKiller { cells: diagonal, sum: 20 },
+        Rule::new(Kind::LITTLE_KILLER, diagonal).with_number(20),
     ] {
         for plain in
             [sheet(&Shape::square(9).unwrap(), 3, "X"), killer_sheet(&Shape::square(9).unwrap(), 4)]
@@ -201,8 +199,8 @@ fn rules_around_a_grid_are_reported() {
 #[test]
 fn shaded_cells_are_reported() {
     let plain = sheet(&Shape::square(9).unwrap(), 3, "even");
-    let even = Rule::Cell { cell: Cell::new(40), is: CellRule::Even };
-    let odd = Rule::Cell { cell: Cell::new(40), is: CellRule::Odd };
+    let even = Rule::new(Kind::EVEN, vec![Cell::new(40)]);
+    let odd = Rule::new(Kind::ODD, vec![Cell::new(40)]);
     let windoku = Shape::square(9).unwrap().with(Extra::Windows).unwrap();
     for ruled in [
         with_rules(&plain, |rules| rules.push(even.clone())),

@@ -106,7 +106,7 @@ impl Game {
     /// use whydoku_core::{Puzzle, Rule, Shape};
     /// use whydoku_session::Game;
     /// let plain = Shape::square(4)?;
-    /// let knight = plain.with_rules(vec![Rule::Move { steps: [1, 2] }])?;
+    /// let knight = plain.with_rules(vec![Rule::apart([1, 2])])?;
     /// let saved = |shape| Game::new(&Puzzle::empty(shape)).save();
     /// assert!(Game::is_saved_with_rules(&saved(knight)));
     /// assert!(!Game::is_saved_with_rules(&saved(plain)));
@@ -323,9 +323,9 @@ mod tests {
     fn a_saved_game_keeps_the_rules_of_its_board() {
         let cells = [Cell::new(0), Cell::new(1)];
         let rules = vec![
-            Rule::Cage { cells: cells.to_vec(), sum: Some(5), may_repeat: false },
-            Rule::Pair { cells, relation: Relation::Difference(3) },
-            Rule::Move { steps: [1, 2] },
+            Rule::cage(cells.to_vec(), Some(5)),
+            Rule::pair(cells, Relation::difference(3)),
+            Rule::apart([1, 2]),
         ];
         let board = Shape::square(4).and_then(|shape| shape.with_rules(rules));
         let game = Game::new(&Puzzle::empty(board.expect("a board")));

@@ -1,5 +1,5 @@
 //! Random rules as a setter draws them, whether or not any solution satisfies them.
-use whydoku_core::{Cell, CellRule, Digit, OutsideRule, Random, Relation, Rule, Shape};
+use whydoku_core::{Cell, Digit, Form, Kind, Random, Relation, Rule, Shape};
 
 /// How many kinds of clues [`random_clue`] knows.
 pub const CLUE_KINDS: usize = 16;
@@ -8,56 +8,94 @@ pub const CLUE_KINDS: usize = 16;
 /// whole, quadruples are blocks, dots are between neighbours.
 pub fn random_clue(kind: usize, shape: &Shape, random: &mut Random) -> Rule {
     let side = shape.side();
-    let number = |random: &mut Random, below: usize| 1 + random.below(below) as u8;
+    let number = |random: &mut Random, below: usize| 1 + random.below(below) as u32;
     let two = |random: &mut Random| neighbours(side, random);
-    let pair = |cells, relation| Rule::Pair { cells, relation };
+    let pair = |cells, relation| Rule::pair(cells, relation);
     let sum = |random: &mut Random| random.below(side * side) as u32;
     match kind {
-        0 => Rule::Move { steps: [number(random, 3), number(random, 3)] },
-        1 => Rule::NoOther { relations: vec![relation(random, side)] },
-        2 => Rule::NoOther { relations: vec![Relation::Difference(1), Relation::Ratio(2)] },
-        3 => pair(two(random), Relation::Difference(number(random, 2))),
-        4 => pair(two(random), Relation::Ratio(1 + number(random, 2))),
-        5 => pair(two(random), Relation::Sum(5 * number(random, 2))),
+        0 => Rule::apart([number(random, 3), number(random, 3)]),
+        1 => Rule::no_other(vec![relation(random, side)]),
+        2 => Rule::no_other(vec![Relation::difference(1), Relation::ratio(2)]),
+        3 => pair(two(random), Relation::difference(number(random, 2))),
+        4 => pair(two(random), Relation::ratio(1 + number(random, 2))),
+        5 => pair(two(random), Relation::sum(5 * number(random, 2))),
         6 => pair(two(random), relation(random, side)),
         7 => {
             let sum = if random.below(3) > 0 { Some(sum(random)) } else { None };
-            let may_repeat = sum.is_some() && random.below(4) == 0;
-            Rule::Cage { cells: some(side, random), sum, may_repeat }
+            let may_repeat = sum.filter(|_| random.below(4) == 0);
+            let cells = some(side, random);
+            match may_repeat {
+                Some(sum) => Rule::new(Kind::REPEATING_CAGE, cells).with_number(sum),
+                None => Rule::cage(cells, sum),
+            }
         }
-        8 => Rule::LittleKiller { cells: diagonal(side, random), sum: sum(random) },
-        9 => Rule::Cell {
-            cell: Cell::new(random.below(side * side)),
-            is: [CellRule::Odd, CellRule::Even][random.below(2)],
-        },
-        10 => Rule::Cell {
-            cell: Cell::new(random.below(side * side)),
-            is: [CellRule::Minimum, CellRule::Maximum][random.below(2)],
-        },
+        8 => Rule::new(Kind::LITTLE_KILLER, diagonal(side, random)).with_number(sum(random)),
+        9 => Rule::new(
+            [Kind::ODD, Kind::EVEN][random.below(2)],
+            vec![Cell::new(random.below(side * side))],
+        ),
+        10 => Rule::new(
+            [Kind::MINIMUM, Kind::MAXIMUM][random.below(2)],
+            vec![Cell::new(random.below(side * side))],
+        ),
         11 => {
             let all = some(side, random);
             let (cells, others) = all.split_at(all.len() / 2);
-            Rule::Clone { cells: cells.to_vec(), others: others[..cells.len()].to_vec() }
+            Rule::clones(cells.to_vec(), others[..cells.len()].to_vec())
         }
-        12 => Rule::Palindrome { cells: some(side, random) },
+        12 => Rule::new(Kind::PALINDROME, some(side, random)),
         13 => quadruple(side, random),
-        14 => outside(shape, [OutsideRule::Sandwich, OutsideRule::XSum][random.below(2)], random),
+        14 => outside(shape, [Kind::SANDWICH, Kind::X_SUM][random.below(2)], random),
         _ => {
-            let is = [OutsideRule::Skyscraper, OutsideRule::NumberedRoom][random.below(2)];
+            let is = [Kind::SKYSCRAPER, Kind::NUMBERED_ROOM][random.below(2)];
             outside(shape, is, random)
         }
     }
 }
 
+/// A random rule of a kind on a board of this side, whether or not anything satisfies it: made from nothing but the
+/// form of the kind, so that it needs no change for a new one.
+pub fn random_rule_of(kind: Kind, side: usize, random: &mut Random) -> Rule {
+    let [fewest, most] = kind.definition().numbers;
+    let cells = match kind.definition().form {
+        Form::Board => Vec::new(),
+        Form::Cell => vec![Cell::new(random.below(side * side))],
+        Form::Mark => neighbours(side, random).to_vec(),
+        Form::Corner => block(side, random).to_vec(),
+        Form::Group | Form::Line => some(side, random),
+        Form::Outside => line(side, random),
+        Form::Diagonal => diagonal(side, random),
+        Form::Twins => {
+            let mut all = some(side, random);
+            all.truncate(all.len() / 2 * 2);
+            all
+        }
+    };
+    let mut rule = Rule::new(kind, cells);
+    if rule.form() == Form::Twins {
+        rule.others = rule.cells.split_off(rule.cells.len() / 2);
+    }
+    let largest = if rule.cells.len() > 2 { side * rule.cells.len() } else { side };
+    let count = fewest + random.below(most - fewest + 1);
+    rule.numbers = (0..count).map(|_| 1 + random.below(largest) as u32).collect();
+    if rule.form() == Form::Corner {
+        rule.digits = (0..=random.below(3)).map(|_| Digit::new(random.below(side))).collect();
+    }
+    if kind == Kind::NO_OTHER {
+        rule.relations = (0..=random.below(2)).map(|_| relation(random, side)).collect();
+    }
+    rule
+}
+
 fn relation(random: &mut Random, side: usize) -> Relation {
-    let n = 1 + random.below(side) as u8;
+    let n = 1 + random.below(side) as u32;
     [
-        Relation::Difference(n),
-        Relation::AtLeast(n),
-        Relation::Ratio(n),
-        Relation::Sum(n),
-        Relation::Greater,
-        Relation::Equal,
+        Relation::difference(n),
+        Relation::at_least(n),
+        Relation::ratio(n),
+        Relation::sum(n),
+        Relation::GREATER,
+        Relation::EQUAL,
     ][random.below(6)]
 }
 
@@ -73,7 +111,7 @@ fn neighbours(side: usize, random: &mut Random) -> [Cell; 2] {
 
 /// Two to five different cells anywhere.
 fn some(side: usize, random: &mut Random) -> Vec<Cell> {
-    let wanted = 2 + random.below(4);
+    let wanted = (2 + random.below(4)).min(side * side);
     let mut cells = Vec::new();
     while cells.len() < wanted {
         let cell = Cell::new(random.below(side * side));
@@ -98,19 +136,36 @@ fn diagonal(side: usize, random: &mut Random) -> Vec<Cell> {
     (0..steps).map(cell).collect()
 }
 
-fn quadruple(side: usize, random: &mut Random) -> Rule {
+/// Two rows and two columns.
+fn block(side: usize, random: &mut Random) -> [Cell; 4] {
     let (row, column) = (random.below(side - 1), random.below(side - 1));
     let at = |down, right| Cell::at(row + down, column + right, side);
-    let count = 1 + random.below(4);
-    let digits = (0..count).map(|_| Digit::new(random.below(side))).collect();
-    Rule::Quadruple { cells: [at(0, 0), at(0, 1), at(1, 0), at(1, 1)], digits }
+    [at(0, 0), at(0, 1), at(1, 0), at(1, 1)]
 }
 
-fn outside(shape: &Shape, is: OutsideRule, random: &mut Random) -> Rule {
+fn quadruple(side: usize, random: &mut Random) -> Rule {
+    let cells = block(side, random);
+    let count = 1 + random.below(4);
+    Rule::quadruple(cells, (0..count).map(|_| Digit::new(random.below(side))).collect())
+}
+
+/// A row or column, from either end.
+fn line(side: usize, random: &mut Random) -> Vec<Cell> {
+    let at = random.below(side);
+    let is_row = random.below(2) == 0;
+    let cell = |step| if is_row { Cell::at(at, step, side) } else { Cell::at(step, at, side) };
+    let mut cells: Vec<Cell> = (0..side).map(cell).collect();
+    if random.below(2) == 0 {
+        cells.reverse();
+    }
+    cells
+}
+
+fn outside(shape: &Shape, is: Kind, random: &mut Random) -> Rule {
     let side = shape.side();
     let mut cells = shape.houses()[side + random.below(2 * side)].cells.clone();
     if random.below(2) == 0 {
         cells.reverse();
     }
-    Rule::Outside { cells, is, value: 1 + random.below(side * side) as u32 }
+    Rule::new(is, cells).with_number(1 + random.below(side * side) as u32)
 }

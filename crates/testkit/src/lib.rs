@@ -18,7 +18,7 @@ mod several;
 mod shapes;
 mod smaller;
 
-pub use clues::{CLUE_KINDS, random_clue};
+pub use clues::{CLUE_KINDS, random_clue, random_rule_of};
 pub use naive::{naive_ruled_solutions, naive_solutions};
 pub use rules::{RULE_KINDS, random_rule};
 pub use several::{TwoWays, loose_puzzle, loosened, two_ways};

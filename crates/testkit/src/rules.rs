@@ -1,8 +1,8 @@
 //! Random rules that a given solution satisfies.
-use whydoku_core::{Cell, CellRule, Digit, OutsideRule, Random, Relation, Rule, Shape};
+use whydoku_core::{Cell, Digit, Kind, Making, Random, Relation, Rule, Shape};
 
 /// How many kinds of rules [`random_rule`] knows.
-pub const RULE_KINDS: usize = 12;
+pub const RULE_KINDS: usize = 13;
 
 /// A random rule of a kind (a number below [`RULE_KINDS`]) that holds for these digits, in reading order;
 /// `None` where chance found none.
@@ -18,42 +18,50 @@ pub fn random_rule(
     let sum = some.iter().map(|&cell| number(cell) as u32).sum();
     let pair = [some[0], some[1]];
     let (low, high) = (number(some[0]).min(number(some[1])), number(some[0]).max(number(some[1])));
-    let of_pair = |relation| Some(Rule::Pair { cells: pair, relation });
+    let of_pair = |relation| Some(Rule::pair(pair, relation));
     let rule = match kind {
-        0 => Some(Rule::Move { steps: [1, 1 + random.below(2) as u8] }),
-        1 => Some(Rule::NoOther { relations: vec![Relation::Sum(2 + random.below(side) as u8)] }),
-        2 => of_pair(Relation::Difference((high - low) as u8)),
-        3 if high % low == 0 => of_pair(Relation::Ratio((high / low) as u8)),
-        4 => of_pair(Relation::Sum((low + high) as u8)),
-        5 => of_pair(Relation::Greater),
-        6 => Some(Rule::Cage { cells: some, sum: Some(sum), may_repeat: random.below(2) == 0 }),
-        7 => Some(Rule::LittleKiller { cells: some, sum }),
+        0 => Some(Rule::apart([1, 1 + random.below(2) as u32])),
+        1 => Some(Rule::no_other(vec![Relation::sum(2 + random.below(side) as u32)])),
+        2 => of_pair(Relation::difference((high - low) as u32)),
+        3 if high % low == 0 => of_pair(Relation::ratio((high / low) as u32)),
+        4 => of_pair(Relation::sum((low + high) as u32)),
+        5 => of_pair(Relation::GREATER),
+        6 => Some(if random.below(2) == 0 {
+            Rule::new(Kind::REPEATING_CAGE, some).with_number(sum)
+        } else {
+            Rule::cage(some, Some(sum))
+        }),
+        7 => Some(Rule::new(Kind::LITTLE_KILLER, some).with_number(sum)),
         8 => {
-            let all = [CellRule::Odd, CellRule::Even, CellRule::Minimum, CellRule::Maximum];
-            Some(Rule::Cell { cell: some[0], is: all[random.below(all.len())] })
+            let all = [Kind::ODD, Kind::EVEN, Kind::MINIMUM, Kind::MAXIMUM];
+            Some(Rule::new(all[random.below(all.len())], vec![some[0]]))
         }
         9 => {
             let (row, column) = (random.below(side - 1), random.below(side - 1));
             let at = |down, across| Cell::at(row + down, column + across, side);
             let cells = [at(0, 0), at(0, 1), at(1, 0), at(1, 1)];
             let named = cells.iter().take(1 + random.below(3)).map(|cell| digits[cell.index()]);
-            Some(Rule::Quadruple { cells, digits: named.collect() })
+            Some(Rule::quadruple(cells, named.collect()))
         }
-        10 => Some(Rule::Palindrome { cells: some }),
+        10 => Some(Rule::new(Kind::PALINDROME, some)),
         11 => {
             let line = shape.houses()[side + random.below(2 * side)].cells.clone();
             let mut cells = line;
             if random.below(2) == 0 {
                 cells.reverse();
             }
-            let is = [
-                OutsideRule::Sandwich,
-                OutsideRule::XSum,
-                OutsideRule::Skyscraper,
-                OutsideRule::NumberedRoom,
-            ][random.below(4)];
-            let with = |value| Rule::Outside { cells: cells.clone(), is, value };
+            let is = [Kind::SANDWICH, Kind::X_SUM, Kind::SKYSCRAPER, Kind::NUMBERED_ROOM]
+                [random.below(4)];
+            let with = |value| Rule::new(is, cells.clone()).with_number(value);
             (0..=(side * side) as u32).map(with).find(|rule| rule.holds(side, digits))
+        }
+        // Whatever kinds are made for puzzles.
+        12 => {
+            let themes = Kind::all().filter_map(|kind| kind.definition().theme.as_ref());
+            let themes: Vec<_> = themes.collect();
+            let theme = themes[random.below(themes.len())];
+            let mut made = (theme.make)(&mut Making { shape, digits, random });
+            if made.is_empty() { None } else { Some(made.swap_remove(random.below(made.len()))) }
         }
         _ => None,
     };

@@ -20,7 +20,7 @@ fn killer(wrong: u32) -> Puzzle {
         let cells: Vec<Cell> = (first..first + 3).map(Cell::new).collect();
         let sum: usize = cells.iter().map(|cell| digits[cell.index()].number()).sum();
         let sum = Some(sum as u32 + if first == 0 { wrong } else { 0 });
-        Rule::Cage { cells, sum, may_repeat: false }
+        Rule::cage(cells, sum)
     };
     let cages = (0..81).step_by(3).map(cage).collect();
     let mut puzzle = Puzzle::empty(Shape::square(9).unwrap().with_rules(cages).unwrap());

@@ -131,7 +131,7 @@ mod tests {
     }
     #[test]
     fn a_proof_of_a_board_with_rules_names_its_balances() {
-        let cage = Rule::Cage { cells: vec![Cell::new(0)], sum: Some(5), may_repeat: false };
+        let cage = Rule::cage(vec![Cell::new(0)], Some(5));
         let shape = Shape::square(4).unwrap().with_rules(vec![cage]).unwrap();
         let puzzle = Puzzle::empty(shape);
         let mut refutation: Refutation = [&[][..]].into_iter().collect();

@@ -16,6 +16,8 @@ pub enum Expected {
     House,
     /// The number of a rule of the board, from zero.
     Rule,
+    /// A kind of rule, with the number that it needs.
+    Kind,
     /// A candidate of the board, such as `r3c5=7`.
     Candidate,
     /// A placement such as `r3c5=7`, or an elimination such as `r3c5<>7`.
@@ -35,6 +37,7 @@ impl fmt::Display for Expected {
             Self::Digit => "a digit of this board",
             Self::House => "a house of this board, such as \"row 1\"",
             Self::Rule => "the number of a rule of this board, from 0",
+            Self::Kind => "a kind of rule with the number it needs, such as cage or thermometer",
             Self::Candidate => "a candidate of this board, such as r1c2=3",
             Self::Conclusion => "a conclusion on this board, such as r1c2=3 or r1c2<>3",
             Self::Region => "the number of a region",

@@ -81,7 +81,7 @@ pub use puzzle::{PuzzleJson, digits_line};
 pub use rating::{BriefRatingJson, RatedStepJson, RatingJson};
 pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};
-pub use rule::{CellRuleJson, OutsideRuleJson, RelationJson, RuleJson};
+pub use rule::{RelationJson, RuleJson};
 pub use ruled::EquationJson;
 pub use scanned::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson};
 pub use shape::{ExtraJson, NamedExtra, ShapeJson, divisions};

@@ -85,7 +85,6 @@ impl ShapeJson {
             Extra::Cells(cells) => ExtraJson::Cells(name::cells(shape, cells)),
         };
         let extras = shape.extras().iter().map(extra).collect();
-        // All of them or none: without one of them it would be a different puzzle.
         let rules = shape.rules().iter().map(|rule| RuleJson::new(shape, rule));
         Self {
             name: shape.to_string(),
@@ -94,7 +93,7 @@ impl ShapeJson {
             regions,
             extras,
             ruled: !shape.rules().is_empty(),
-            rules: rules.collect::<Option<_>>().unwrap_or_default(),
+            rules: rules.collect(),
         }
     }
     /// The shape described.

@@ -39,6 +39,6 @@ pub use message::Message;
 pub use names::Names;
 pub use page::{first_page, page_sentences};
 pub use rule_lines::rule_lines;
-pub use rule_names::rule;
+pub use rule_names::{cell_sign, rule, rule_below};
 pub use said::{LineNumber, Part, Said, Value};
 pub use telling::{Token, plain};

@@ -43,6 +43,15 @@ impl Message {
             None => panic!("no message of the catalogue has this id"),
         }
     }
+    /// The message with an id that is known only when the program runs; `None` if there is none.
+    ///
+    /// ```
+    /// use whydoku_words::Message;
+    /// assert!(Message::named("rule-thermometer").is_some() && Message::named("rule-").is_none());
+    /// ```
+    pub fn named(id: &str) -> Option<Self> {
+        find(id).map(Self)
+    }
     /// The message with an id and these places. Panics if it does not exist or has other places.
     pub const fn with(id: &str, places: &[&str]) -> Self {
         let message = Self::of(id);

@@ -1,100 +1,70 @@
 //! Rules beyond houses as lines that a person can type: `cage 15: r1c1 r1c2`. `whydoku-formats` reads them
 //! back, and its documentation has the whole list.
-use whydoku_core::{Cell, CellRule, OutsideRule, Relation, Rule, Shape};
+use whydoku_core::{Cell, Form, Relation, Rule, Shape};
 
 /// The rules of a board, one a line; consecutive marks of one kind share a line.
 ///
 /// ```
 /// use whydoku_core::{Cell, Relation, Rule, Shape};
 /// let cells = [Cell::new(0), Cell::new(1)];
-/// let cage = Rule::Cage { cells: cells.to_vec(), sum: Some(15), may_repeat: false };
-/// let dot = Rule::Pair { cells, relation: Relation::Difference(1) };
-/// let board = Shape::square(9)?.with_rules(vec![cage, dot, Rule::Move { steps: [1, 2] }])?;
+/// let cage = Rule::cage(cells.to_vec(), Some(15));
+/// let dot = Rule::pair(cells, Relation::difference(1));
+/// let board = Shape::square(9)?.with_rules(vec![cage, dot, Rule::apart([1, 2])])?;
 /// let lines = ["cage 15: r1c1 r1c2", "white dot: r1c1 r1c2", "knight"];
 /// assert_eq!(whydoku_words::rule_lines(&board), lines);
 /// # Ok::<(), whydoku_core::ShapeError>(())
 /// ```
 pub fn rule_lines(shape: &Shape) -> Vec<String> {
-    let mut lines: Vec<(String, String, &str)> = Vec::new();
+    let mut lines: Vec<(String, String)> = Vec::new();
     for rule in shape.rules() {
-        let (head, tail) = line(rule, shape);
-        let between = match rule {
-            Rule::Pair { .. } => ", ",
-            Rule::Cell { .. } => " ",
-            _ => "",
+        let (head, tail) = (head(rule), tail(rule, shape));
+        let between = match rule.form() {
+            Form::Mark => Some(", "),
+            Form::Cell => Some(" "),
+            _ => None,
         };
-        match lines.last_mut() {
-            Some((last, cells, _)) if *last == head && !between.is_empty() => {
+        match (lines.last_mut(), between) {
+            (Some((last, cells)), Some(between)) if *last == head => {
                 cells.push_str(between);
                 cells.push_str(&tail);
             }
-            _ => lines.push((head, tail, between)),
+            _ => lines.push((head, tail)),
         }
     }
-    let join = |(head, tail, _): (String, String, &str)| {
-        let is_alone = tail.is_empty() && !head.starts_with("no other");
-        if is_alone { head } else { format!("{head}: {tail}").trim_end().to_string() }
+    let join = |(head, tail): (String, String)| {
+        if tail.is_empty() { head } else { format!("{head}: {tail}") }
     };
     lines.into_iter().map(join).collect()
 }
 
-/// The text before and after the colon.
-fn line(rule: &Rule, shape: &Shape) -> (String, String) {
+/// The text before the colon: the word, and numbers and digits that it does not include.
+fn head(rule: &Rule) -> String {
+    let numbers = rule.numbers.iter().map(u32::to_string);
+    let digits = rule.digits.iter().map(|digit| digit.number().to_string());
+    match rule.usual().and_then(|usual| usual.words.first()) {
+        Some(word) => (*word).to_owned(),
+        None => {
+            let word = rule.definition().words.first().map(|word| (*word).to_owned());
+            word.into_iter().chain(numbers).chain(digits).collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+/// The text after the colon.
+fn tail(rule: &Rule, shape: &Shape) -> String {
     let side = shape.side();
     let list = |cells: &[Cell]| names(cells, shape);
-    match rule {
-        Rule::Move { steps: [1, 2] } => ("knight".into(), String::new()),
-        Rule::Move { steps: [1, 1] } => ("king".into(), String::new()),
-        Rule::Move { steps: [one, two] } => (format!("move {one} {two}"), String::new()),
-        Rule::NoOther { relations } if *relations == [Relation::Difference(1)] => {
-            ("nonconsecutive".into(), String::new())
-        }
-        Rule::NoOther { relations } => {
-            let relations: Vec<String> = relations.iter().map(|&is| relation(is)).collect();
-            ("no other".into(), relations.join(", "))
-        }
-        Rule::Pair { cells, relation: is } => (relation(*is), list(cells)),
-        Rule::Cage { cells, sum, may_repeat } => {
-            let sum = sum.map_or(String::new(), |sum| format!(" {sum}"));
-            let repeats = if *may_repeat { " with repeats" } else { "" };
-            (format!("cage{sum}{repeats}"), list(cells))
-        }
-        Rule::LittleKiller { cells, sum } => {
-            let ends = ends_of_diagonal(cells, side);
+    match rule.form() {
+        Form::Board if rule.usual().is_some_and(|usual| !usual.words.is_empty()) => String::new(),
+        Form::Board => rule.relations.iter().map(|&is| relation(is)).collect::<Vec<_>>().join(", "),
+        Form::Cell | Form::Mark | Form::Corner | Form::Group | Form::Line => list(&rule.cells),
+        Form::Outside => along(&rule.cells, side).unwrap_or_else(|| list(&rule.cells)),
+        Form::Diagonal => {
+            let ends = ends_of_diagonal(&rule.cells, side);
             let ends = ends.map(|[a, b]| format!("from {} to {}", list(&[a]), list(&[b])));
-            (format!("little killer {sum}"), ends.unwrap_or_else(|| list(cells)))
+            ends.unwrap_or_else(|| list(&rule.cells))
         }
-        Rule::Cell { cell, is } => {
-            let word = match is {
-                CellRule::Odd => "odd",
-                CellRule::Even => "even",
-                CellRule::Minimum => "minimum",
-                CellRule::Maximum => "maximum",
-            };
-            (word.into(), list(&[*cell]))
-        }
-        Rule::Clone { cells, others } => {
-            ("clone".into(), format!("{} = {}", list(cells), list(others)))
-        }
-        Rule::Palindrome { cells } => ("palindrome".into(), list(cells)),
-        Rule::Quadruple { cells, digits } => {
-            let numbers: Vec<String> = ["quadruple".to_string()]
-                .into_iter()
-                .chain(digits.iter().map(|d| d.number().to_string()))
-                .collect();
-            (numbers.join(" "), list(cells))
-        }
-        Rule::Outside { cells, is, value } => {
-            let word = match is {
-                OutsideRule::Sandwich => "sandwich",
-                OutsideRule::XSum => "x-sum",
-                OutsideRule::Skyscraper => "skyscraper",
-                OutsideRule::NumberedRoom => "numbered room",
-            };
-            (format!("{word} {value}"), along(cells, side).unwrap_or_else(|| list(cells)))
-        }
-        // A rule added later is shown rather than left out.
-        other => (format!("{other:?}"), String::new()),
+        Form::Twins => format!("{} = {}", list(&rule.cells), list(&rule.others)),
     }
 }
 
@@ -103,18 +73,7 @@ fn names(cells: &[Cell], shape: &Shape) -> String {
 }
 
 fn relation(is: Relation) -> String {
-    match is {
-        Relation::Difference(1) => "white dot".into(),
-        Relation::Ratio(2) => "black dot".into(),
-        Relation::Sum(5) => "v".into(),
-        Relation::Sum(10) => "x".into(),
-        Relation::Difference(n) => format!("difference {n}"),
-        Relation::AtLeast(n) => format!("difference at least {n}"),
-        Relation::Ratio(n) => format!("ratio {n}"),
-        Relation::Sum(n) => format!("sum {n}"),
-        Relation::Greater => "greater".into(),
-        Relation::Equal => "equal".into(),
-    }
+    head(&Rule { numbers: is.number.into_iter().collect(), ..Rule::new(is.kind, Vec::new()) })
 }
 
 /// The first and the last cell, if the others are exactly those on the straight diagonal between

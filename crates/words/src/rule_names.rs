@@ -1,6 +1,6 @@
-//! The names of rules within a sentence.
-use crate::{Message, Said, Value, message, said};
-use whydoku_core::{Cell, CellRule, OutsideRule, Relation, Rule};
+//! The names of rules within a sentence, and the sentences below a picture: messages found by the id of the kind.
+use crate::{Message, Said, Value, rule_lines, said};
+use whydoku_core::{Cell, Form, Kind, Rule, Shape};
 
 /// A rule as a part of a sentence: `the cage of 15 (r1c1, r1c2)`.
 ///
@@ -8,86 +8,163 @@ use whydoku_core::{Cell, CellRule, OutsideRule, Relation, Rule};
 /// use whydoku_core::{Cell, Rule, Shape};
 /// use whydoku_words::{Names, rule};
 /// let shape = Shape::square(9)?;
-/// let cage = Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(15), may_repeat: false };
+/// let cage = Rule::cage(vec![Cell::new(0), Cell::new(1)], Some(15));
 /// assert_eq!(rule(&cage).words(&Names::from(&shape)), "the cage of 15 (r1c1, r1c2)");
 /// # Ok::<(), whydoku_core::ShapeError>(())
 /// ```
 pub fn rule(rule: &Rule) -> Said {
-    match rule {
-        Rule::Move { steps: [1, 2] | [2, 1] } => said!("rule-knight"),
-        Rule::Move { steps: [1, 1] } => said!("rule-king"),
-        Rule::Move { steps: [one, other] } => {
-            said!("rule-move", { "steps": format!("{one}+{other}") })
-        }
-        Rule::NoOther { relations } if relations[..] == [Relation::Difference(1)] => {
-            said!("rule-not-consecutive")
-        }
-        Rule::Pair { cells, relation } => pair(*relation, *cells),
-        Rule::Cage { cells, sum: Some(sum), may_repeat } => {
-            let message =
-                if *may_repeat { message!("rule-cage-repeats") } else { message!("rule-cage-sum") };
-            numbered(message, *sum).with("cells", Value::listed(cells))
-        }
-        Rule::Cage { cells, sum: None, .. } => {
-            said!("rule-cage", { "cells": Value::listed(cells) })
-        }
-        Rule::LittleKiller { cells, sum } => {
-            said!("rule-little-killer", { "number": number(*sum), "cells": Value::listed(cells) })
-        }
-        Rule::Cell { cell, is } => {
-            let message = match is {
-                CellRule::Odd => message!("rule-odd"),
-                CellRule::Even => message!("rule-even"),
-                CellRule::Minimum => message!("rule-minimum"),
-                CellRule::Maximum => message!("rule-maximum"),
-            };
-            Said::new(message).with("cell", *cell)
-        }
-        Rule::Clone { cells, others } => {
-            said!("rule-clone", { "cells": Value::row(cells), "others": Value::row(others) })
-        }
-        Rule::Palindrome { cells } => said!("rule-palindrome", { "cells": Value::row(cells) }),
-        Rule::Quadruple { cells, digits } => said!("rule-quadruple", {
-            "digits": Value::listed(digits), "cells": Value::listed(cells),
-        }),
-        Rule::Outside { cells, is, value } => outside(*is, cells, *value),
-        // Rules without a name of their own.
-        _ => said!("rule-no-other"),
+    // A test makes sure that every kind has its message.
+    let message = rule_message("rule", rule).unwrap_or(crate::message!("rule-no-other"));
+    filled(message, rule, 0)
+}
+
+/// The sentence below a picture of a board with this rule; none for rules whose drawing says what they mean. Rules of
+/// the whole board, which are not drawn, always have one.
+///
+/// ```
+/// use whydoku_core::{Rule, Shape};
+/// use whydoku_words::{Names, rule_below};
+/// let board = Shape::square(9)?.with_rules(vec![Rule::apart([1, 2])])?;
+/// let below = rule_below(&board.rules()[0], &board).map(|said| said.words(&Names::from(&board)));
+/// assert_eq!(below.as_deref(), Some("Cells a knight's move apart differ"));
+/// # Ok::<(), whydoku_core::ShapeError>(())
+/// ```
+pub fn rule_below(rule: &Rule, shape: &Shape) -> Option<Said> {
+    if let Some(message) = rule_message("picture-rule", rule) {
+        return Some(filled(message, rule, shape.side()));
     }
-}
-
-fn number(number: impl Into<u32>) -> Value {
-    Value::Text(number.into().to_string())
-}
-
-fn pair(relation: Relation, [first, second]: [Cell; 2]) -> Said {
-    let said = match relation {
-        Relation::Difference(1) => Said::new(message!("rule-difference-1")),
-        Relation::Difference(n) => numbered(message!("rule-difference"), n),
-        Relation::AtLeast(n) => numbered(message!("rule-at-least"), n),
-        Relation::Ratio(2) => Said::new(message!("rule-ratio-2")),
-        Relation::Ratio(n) => numbered(message!("rule-ratio"), n),
-        Relation::Sum(5) => Said::new(message!("rule-sum-5")),
-        Relation::Sum(10) => Said::new(message!("rule-sum-10")),
-        Relation::Sum(n) => numbered(message!("rule-sum"), n),
-        Relation::Greater => Said::new(message!("rule-greater")),
-        Relation::Equal => Said::new(message!("rule-equal")),
+    let typed = || {
+        let alone = shape.with_rules(vec![rule.clone()]);
+        let line = alone.map(|board| rule_lines(&board).join(" ")).unwrap_or_default();
+        said!("picture-rule-typed", { "line": line })
     };
-    said.with("first", first).with("second", second)
+    (rule.form() == Form::Board).then(typed)
 }
 
-fn numbered(message: Message, n: impl Into<u32>) -> Said {
-    Said::new(message).with("number", number(n))
+/// What the mark of a cell says, for a legend: `odd`.
+///
+/// ```
+/// use whydoku_core::Kind;
+/// use whydoku_words::{Language, cell_sign};
+/// assert_eq!(cell_sign(Kind::ODD).text(Language::ENGLISH), "odd");
+/// ```
+pub fn cell_sign(kind: Kind) -> Message {
+    // A test makes sure that every kind of this form has its message.
+    Message::named(&format!("sign-{}", kind.id())).unwrap_or(crate::message!("sign-extra"))
 }
 
-fn outside(is: OutsideRule, cells: &[Cell], value: u32) -> Said {
-    let message = match is {
-        OutsideRule::Sandwich => message!("rule-sandwich"),
-        OutsideRule::XSum => message!("rule-x-sum"),
-        OutsideRule::Skyscraper => message!("rule-skyscraper"),
-        OutsideRule::NumberedRoom => message!("rule-numbered-room"),
+/// The message for the usual number of a rule if it has one, or else for its kind. One without the number that rules
+/// of its kind can have is "open".
+fn rule_message(beginning: &str, rule: &Rule) -> Option<Message> {
+    let id = format!("{beginning}-{}", rule.kind.id());
+    let can_have_number = rule.definition().numbers[1] > 0;
+    let more = match rule.usual() {
+        Some(usual) => usual.id,
+        None if can_have_number && rule.numbers.is_empty() => "open",
+        None => return Message::named(&id),
     };
-    let ends = [cells.first(), cells.last()].map(|cell| Value::from_iter(cell.copied()));
-    let [first, second] = ends;
-    numbered(message, value).with("first", first).with("second", second)
+    Message::named(&format!("{id}-{more}"))
+        .or_else(|| Message::named(&id).filter(|_| more != "open"))
+}
+
+/// The message, each of its places filled with what the rule has for it.
+fn filled(message: Message, rule: &Rule, side: usize) -> Said {
+    let is_ordered = matches!(rule.form(), Form::Line | Form::Twins);
+    let list = |cells: &[Cell]| if is_ordered { Value::row(cells) } else { Value::listed(cells) };
+    let number = |at: usize| rule.numbers.get(at).map_or(0, |&number| number as usize);
+    let one = |cell: Option<&Cell>| Value::from_iter(cell.copied());
+    let value = |place: &str| match place {
+        "cells" => list(&rule.cells),
+        "others" => list(&rule.others),
+        "cell" | "first" => one(rule.cells.first()),
+        "second" => one(rule.cells.last()),
+        "digits" => Value::listed(&rule.digits),
+        "steps" => {
+            Value::Text(rule.numbers.iter().map(u32::to_string).collect::<Vec<_>>().join("+"))
+        }
+        "two" => Value::Text(number(1).to_string()),
+        "last" => Value::Text(side.to_string()),
+        // "number", and "one" beside "two".
+        _ => Value::Text(number(0).to_string()),
+    };
+    message.places().iter().fold(Said::new(message), |said, place| said.with(place, value(place)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Names;
+
+    /// The rules whose names are tested: one of each kind, and one for each usual number or relation.
+    fn samples() -> Vec<Rule> {
+        let of = |kind: Kind| {
+            let definition = kind.definition();
+            let numbers = || vec![7; definition.numbers[1]];
+            let usual = definition
+                .usual
+                .iter()
+                .map(|usual| (usual.numbers.to_vec(), usual.relations.to_vec()));
+            let open = (definition.numbers[0] == 0).then(|| (Vec::new(), Vec::new()));
+            let all = [(numbers(), Vec::new())].into_iter().chain(open).chain(usual);
+            let cells: Vec<Cell> = (0..3).map(Cell::new).collect();
+            all.map(move |(numbers, relations)| Rule {
+                numbers,
+                relations,
+                others: cells.clone(),
+                ..Rule::new(kind, cells.clone())
+            })
+            .collect::<Vec<_>>()
+        };
+        Kind::all().flat_map(of).collect()
+    }
+
+    #[test]
+    fn every_kind_of_rule_has_a_name_whose_places_a_rule_can_fill() {
+        let places = [
+            "cells", "others", "cell", "first", "second", "digits", "steps", "number", "one",
+            "two", "last",
+        ];
+        for rule in samples() {
+            for beginning in ["rule", "picture-rule"] {
+                let message = rule_message(beginning, &rule);
+                assert!(beginning != "rule" || message.is_some(), "{rule:?} has no message");
+                let own = message.map_or(&[][..], Message::places);
+                assert!(own.iter().all(|place| places.contains(place)), "{rule:?}: {own:?}");
+            }
+            if rule.form() == Form::Cell {
+                let id = format!("sign-{}", rule.kind.id());
+                assert!(Message::named(&id).is_some(), "there is no message {id}");
+            }
+        }
+    }
+    #[test]
+    fn messages_about_rules_belong_to_kinds() {
+        let known: Vec<&str> = samples()
+            .iter()
+            .flat_map(|rule| [rule_message("rule", rule), rule_message("picture-rule", rule)])
+            .flatten()
+            .map(Message::id)
+            .collect();
+        let others = ["rule-broken", "picture-rule-typed"];
+        let about = |message: &Message| {
+            let id = message.id();
+            id.starts_with("rule-") || id.starts_with("picture-rule-")
+        };
+        for message in Message::all().filter(about) {
+            let id = message.id();
+            assert!(known.contains(&id) || others.contains(&id), "{id} belongs to no kind of rule");
+        }
+    }
+    #[test]
+    fn usual_numbers_have_names_of_their_own() {
+        let shape = Shape::square(9).unwrap();
+        let names = Names::from(&shape);
+        let told = |said: &Rule| rule(said).words(&names);
+        assert_eq!(told(&Rule::apart([1, 2])), "the anti-knight rule");
+        assert_eq!(told(&Rule::apart([1, 3])), "the rule that cells 1+3 apart differ");
+        assert_eq!(
+            told(&Rule::cage(vec![Cell::new(0), Cell::new(1)], None)),
+            "the cage r1c1, r1c2"
+        );
+    }
 }

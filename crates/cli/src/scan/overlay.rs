@@ -111,7 +111,7 @@ mod tests {
     fn a_cage_is_outlined_and_has_its_sum_in_the_colour_of_its_doubt() {
         let cage = |cells: &[usize], sum: u32| {
             let cells = cells.iter().map(|cell| Cell::new(*cell)).collect();
-            Rule::Cage { cells, sum: Some(sum), may_repeat: false }
+            Rule::cage(cells, Some(sum))
         };
         let cages = vec![cage(&[0, 1], 3), cage(&[30, 39, 40], 15)];
         let puzzle = Puzzle::empty(Shape::square(9).unwrap().with_rules(cages).unwrap());

@@ -13,6 +13,8 @@ pub enum RuleError {
     TooMany(usize),
     /// The rule of this number has no cells, or the wrong number of cells for its kind.
     CellCount(usize),
+    /// The rule of this number has too few or too many numbers.
+    Numbers(usize),
     /// The rule of this number names a cell that the board does not have.
     Outside(usize),
     /// The rule of this number names a cell twice.
@@ -36,6 +38,7 @@ impl fmt::Display for RuleError {
                 write!(f, "{count} rules are too many; the maximum is {MAX_RULES}")
             }
             Self::CellCount(at) => rule(f, at, "does not have as many cells as it needs"),
+            Self::Numbers(at) => rule(f, at, "does not have as many numbers as it needs"),
             Self::Outside(at) => rule(f, at, "names a cell outside the board"),
             Self::Twice(at) => rule(f, at, "names a cell twice"),
             Self::Digit(at) => rule(f, at, "names a digit beyond the board"),

@@ -1,13 +1,13 @@
 //! Rules in the few forms that solvers work with.
-use super::holds::{against, is_marked};
-use super::{CellRule, OutsideRule, Relation, Rule, apart, edges};
+use super::links::every_two;
+use super::{Board, Kind, Rule, Total};
 use crate::{Cell, Digit, DigitSet};
 
 /// For each digit of a first cell, the digits of a second that go with it.
 ///
 /// ```
 /// use whydoku_core::{Digit, PairTable, Relation};
-/// let table = PairTable::new(9, |a, b| Relation::Sum(5).holds(a, b));
+/// let table = PairTable::new(9, |a, b| Relation::sum(5).holds(a, b));
 /// assert_eq!(table.partners(Digit::from_number(1)).iter().collect::<Vec<_>>(), [Digit::from_number(4)]);
 /// assert!(table.partners(Digit::from_number(5)).is_empty());
 /// ```
@@ -30,6 +30,12 @@ impl PairTable {
     pub fn partners(&self, digit: Digit) -> DigitSet {
         self.0[digit.index()]
     }
+    /// Whether two digits go together; a digit beyond the board goes with any.
+    pub fn goes(&self, first: Digit, second: Digit) -> bool {
+        self.0
+            .get(first.index())
+            .is_none_or(|with| second.index() >= self.0.len() || with.contains(second))
+    }
     /// The table seen from the second cell.
     #[must_use]
     pub fn turned(&self) -> Self {
@@ -50,6 +56,33 @@ impl PairTable {
     }
 }
 
+/// What a number outside the grid says about its row or column, seen from where it stands, as engines know it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum OutsideRule {
+    /// The cells between the smallest and the largest digit add up to it.
+    Sandwich,
+    /// The first cells add up to it; the digit of the first cell says how many they are.
+    XSum,
+    /// This many cells are greater than all those before them.
+    Skyscraper,
+    /// It is the digit of the cell whose place is given by the digit of the first cell.
+    NumberedRoom,
+}
+
+impl OutsideRule {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Sandwich, Self::XSum, Self::Skyscraper, Self::NumberedRoom];
+    /// The kind of rule that says this.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Sandwich => Kind::SANDWICH,
+            Self::XSum => Kind::X_SUM,
+            Self::Skyscraper => Kind::SKYSCRAPER,
+            Self::NumberedRoom => Kind::NUMBERED_ROOM,
+        }
+    }
+}
+
 /// What a number outside the grid requires of its row or column, read from where the number stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OutsideClue {
@@ -57,6 +90,23 @@ pub struct OutsideClue {
     pub is: OutsideRule,
     /// The number.
     pub value: u32,
+}
+
+impl OutsideClue {
+    /// Whether it holds for the numbers of its row or column, from one, beginning with the one nearest to the clue:
+    /// the definition of its kind.
+    ///
+    /// ```
+    /// use whydoku_core::{OutsideClue, OutsideRule};
+    /// assert!(OutsideClue { is: OutsideRule::Sandwich, value: 5 }.holds(&[1, 2, 3, 4]));
+    /// assert!(!OutsideClue { is: OutsideRule::XSum, value: 5 }.holds(&[2, 1, 4, 3]));
+    /// ```
+    pub fn holds(self, numbers: &[usize]) -> bool {
+        let line = (0..numbers.len()).map(Cell::new).collect();
+        let rule = Rule::new(self.is.kind(), line).with_number(self.value);
+        let board = Board { side: numbers.len(), rules: &[] };
+        (rule.definition().meaning.holds)(&rule, board, &|cell| numbers[cell.index()])
+    }
 }
 
 /// A part of a rule, as solvers see it. A solver that does not know a new kind of part must not compile:
@@ -69,8 +119,8 @@ pub enum Part {
     Differ(Vec<Cell>),
     /// The digits of two cells go together.
     Pair([Cell; 2], PairTable),
-    /// The numbers of these cells, from one, add up to this.
-    Total(Vec<Cell>, u32),
+    /// Cells, each counted as often as stated, add up to a total.
+    Total(Total),
     /// At least this many of these cells hold the digit.
     AtLeast(Vec<Cell>, Digit, usize),
     /// What a number outside the grid requires of these cells, the nearest first.
@@ -80,62 +130,29 @@ pub enum Part {
 impl Rule {
     /// The parts that together say what the rule says among all the rules of a board of this side.
     pub fn parts(&self, rules: &[Self], side: usize) -> Vec<Part> {
-        let table = |goes: &dyn Fn(usize, usize) -> bool| PairTable::new(side, goes);
-        let equal = |a: &Cell, b: &Cell| Part::Pair([*a, *b], table(&|x, y| x == y));
-        match self {
-            Self::Move { steps } => {
-                apart(side, *steps).map(|pair| Part::Differ(pair.to_vec())).collect()
-            }
-            Self::NoOther { relations } => {
-                let none =
-                    table(&|x, y| relations.iter().all(|is| !is.holds(x, y) && !is.holds(y, x)));
-                let open = edges(side).filter(|&pair| !is_marked(rules, pair));
-                open.map(|pair| Part::Pair(pair, none.clone())).collect()
-            }
-            Self::Pair { cells, relation } => {
-                vec![Part::Pair(*cells, table(&|x, y| relation.holds(x, y)))]
-            }
-            Self::Cage { cells, sum, may_repeat } => {
-                let total = sum.map(|sum| Part::Total(cells.clone(), sum));
-                let differ = (!may_repeat).then(|| Part::Differ(cells.clone()));
-                differ.into_iter().chain(total).collect()
-            }
-            Self::LittleKiller { cells, sum } => vec![Part::Total(cells.clone(), *sum)],
-            Self::Cell { cell, is } => of_cell(*cell, *is, rules, side),
-            Self::Clone { cells, others } => {
-                cells.iter().zip(others).map(|(a, b)| equal(a, b)).collect()
-            }
-            Self::Palindrome { cells } => {
-                let half = cells.iter().zip(cells.iter().rev()).take(cells.len() / 2);
-                half.map(|(a, b)| equal(a, b)).collect()
-            }
-            Self::Quadruple { cells, digits } => {
-                let count = |digit: Digit| digits.iter().filter(|&&one| one == digit).count();
-                let each = |&digit: &Digit| Part::AtLeast(cells.to_vec(), digit, count(digit));
-                digits.iter().map(each).collect()
-            }
-            Self::Outside { cells, is, value } => {
-                vec![Part::Outside(cells.clone(), OutsideClue { is: *is, value: *value })]
-            }
+        let mut parts = Vec::new();
+        let meaning = &self.definition().meaning;
+        if let Some(allows) = meaning.allows {
+            let digits = || (0..side).map(Digit::new).filter(|digit| allows(digit.number()));
+            parts.extend(self.cells.iter().map(|&cell| Part::Cell(cell, digits().collect())));
         }
-    }
-}
-
-fn of_cell(cell: Cell, is: CellRule, rules: &[Rule], side: usize) -> Vec<Part> {
-    let only = |keep: fn(usize) -> bool| {
-        let digits = (0..side).map(Digit::new).filter(|digit| keep(digit.number()));
-        vec![Part::Cell(cell, digits.collect())]
-    };
-    let around = |relation: fn(usize, usize) -> bool| {
-        let table = PairTable::new(side, relation);
-        against(rules, side, cell, is)
-            .map(|other| Part::Pair([cell, other], table.clone()))
-            .collect()
-    };
-    match is {
-        CellRule::Odd => only(|number| number % 2 == 1),
-        CellRule::Even => only(|number| number.is_multiple_of(2)),
-        CellRule::Minimum => around(|own, other| own < other),
-        CellRule::Maximum => around(|own, other| Relation::Greater.holds(own, other)),
+        if meaning.all_differ {
+            parts.push(Part::Differ(self.cells.clone()));
+        }
+        let differ = PairTable::new(side, |a, b| a != b);
+        let said = if meaning.all_differ { every_two(&self.cells) } else { Vec::new() };
+        self.each_link(Board { side, rules }, &mut |pairs, goes| {
+            // What `Differ` says already.
+            if !pairs.is_empty() && pairs != said {
+                let table = PairTable::new(side, goes);
+                parts.extend(pairs.iter().map(|&pair| match table == differ {
+                    true => Part::Differ(pair.to_vec()),
+                    false => Part::Pair(pair, table.clone()),
+                }));
+            }
+        });
+        parts.extend(self.totals().into_iter().map(Part::Total));
+        parts.extend(meaning.more.into_iter().flat_map(|more| more(self, side)));
+        parts
     }
 }

@@ -2,36 +2,39 @@
 use super::layout::{CELL, Layout};
 use super::paper::{Paper, Pen, Point, Type, units};
 use super::theme::Palette;
-use whydoku_core::{Cell, CellRule, Digit, OutsideRule, Relation, Rule};
+use whydoku_core::{Around, Cell, Ends, Rule, Shape, Stroke};
 
 /// How far inside its cells the outline of a cage is drawn.
 const INSET: f64 = 5.0;
 
 /// Everything under lines and digits: tints, shapes in cells, lines through cells.
 pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
-    for rule in layout.shape.rules() {
-        match rule {
-            Rule::Clone { cells, others } => {
-                for &cell in cells.iter().chain(others) {
+    for (rule, stroke) in strokes(layout.shape) {
+        match stroke {
+            Stroke::Tint => {
+                for cell in rule.cells() {
                     paper.square(layout.corner(cell), CELL, palette.extra);
                 }
             }
-            Rule::Palindrome { cells } => {
-                through(paper, layout, cells, Pen::new(palette.shade, 12.0));
+            Stroke::Disc => {
+                let pen = Pen::new(palette.shade, 0.0);
+                for &cell in &rule.cells {
+                    paper.circle(layout.centre(cell), 23.0, palette.shade, pen);
+                }
+            }
+            Stroke::Square => {
+                for &cell in &rule.cells {
+                    let corner = layout.corner(cell).shifted(8.0, 8.0);
+                    paper.square(corner, CELL - 16.0, palette.shade);
+                }
+            }
+            Stroke::Line { width, ends } => {
+                through(paper, layout, &rule.cells, Pen::new(palette.shade, f64::from(width)));
+                bulb(paper, layout, palette, &rule.cells, ends);
             }
             // One that is not a diagonal has no place outside.
-            Rule::LittleKiller { cells, .. } if entry(layout, cells).is_none() => {
-                through(paper, layout, cells, Pen::new(palette.shade, 4.0));
-            }
-            Rule::Cell { cell, is: CellRule::Odd } => {
-                let pen = Pen::new(palette.shade, 0.0);
-                paper.circle(layout.centre(*cell), 23.0, palette.shade, pen);
-            }
-            Rule::Cell { cell, is: CellRule::Even } => {
-                paper.square(layout.corner(*cell).shifted(8.0, 8.0), CELL - 16.0, palette.shade);
-            }
-            Rule::Cell { cell, is: CellRule::Minimum | CellRule::Maximum } => {
-                paper.square(layout.corner(*cell), CELL, palette.extra);
+            Stroke::Arrow if entry(layout, &rule.cells).is_none() => {
+                through(paper, layout, &rule.cells, Pen::new(palette.shade, 4.0));
             }
             _ => {}
         }
@@ -40,34 +43,51 @@ pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) 
 
 /// Everything above the lines: outlines, marks between cells, numbers outside.
 pub(super) fn marks(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
-    let rules = layout.shape.rules();
-    for rule in rules {
-        match rule {
-            Rule::Cage { cells, sum, may_repeat } => {
-                let dashes = if *may_repeat { "1.5 4.5" } else { "6 4" };
-                let pen = Pen { colour: palette.ink, width: 1.5, dashes };
-                outline(paper, layout, cells, pen);
-                if let (Some(sum), Some(first)) = (sum, cells.iter().min()) {
-                    number_in_corner(paper, layout, palette, *first, *sum);
+    for (rule, stroke) in strokes(layout.shape) {
+        let cells = &rule.cells[..];
+        let Some(&first) = cells.first() else { continue };
+        match stroke {
+            Stroke::Outline { dotted } => {
+                let dashes = if dotted { "1.5 4.5" } else { "6 4" };
+                outline(paper, layout, cells, Pen { colour: palette.ink, width: 1.5, dashes });
+            }
+            Stroke::CornerNumber => {
+                if let (Some(number), Some(&first)) = (rule.number(), cells.iter().min()) {
+                    number_in_corner(paper, layout, palette, first, number);
                 }
             }
-            Rule::Cell { cell, is: is @ (CellRule::Minimum | CellRule::Maximum) } => {
-                arrows(paper, layout, palette, *cell, *is);
-            }
-            Rule::LittleKiller { cells, sum } => little_killer(paper, layout, palette, cells, *sum),
-            Rule::Outside { cells, is, value } => {
-                outside(paper, layout, palette, cells, (*is, *value));
-            }
+            Stroke::Tips { inwards } => arrows(paper, layout, palette, first, inwards),
+            Stroke::Arrow => little_killer(paper, layout, palette, rule),
+            Stroke::Outside(around) => outside(paper, layout, palette, rule, around),
             _ => {}
         }
     }
-    for rule in rules {
-        match rule {
-            Rule::Pair { cells, relation } => pair(paper, layout, palette, *cells, *relation),
-            Rule::Quadruple { cells, digits } => quadruple(paper, layout, palette, *cells, digits),
+    // Marks between cells lie above everything else.
+    for (rule, stroke) in strokes(layout.shape) {
+        match stroke {
+            Stroke::Dot { .. } | Stroke::Sign(_) | Stroke::Tip => {
+                between(paper, layout, palette, rule, stroke);
+            }
+            Stroke::Ring => quadruple(paper, layout, palette, rule),
             _ => {}
         }
     }
+}
+
+/// Every stroke of every rule.
+fn strokes(shape: &Shape) -> impl Iterator<Item = (&Rule, Stroke)> {
+    shape.rules().iter().flat_map(|rule| rule.strokes().iter().map(move |&stroke| (rule, stroke)))
+}
+
+/// What is at the beginning of a line.
+fn bulb(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, cells: &[Cell], ends: Ends) {
+    let Some(&first) = cells.first() else { return };
+    let fill = match ends {
+        Ends::Plain => return,
+        Ends::Bulb => palette.shade,
+        Ends::HollowBulb => palette.ground,
+    };
+    paper.circle(layout.centre(first), 20.0, fill, Pen::new(palette.shade, 4.0));
 }
 
 fn through(paper: &mut Paper, layout: Layout<'_>, cells: &[Cell], pen: Pen) {
@@ -132,7 +152,7 @@ fn number_in_corner(
 
 /// Signs at the edges of a cell that is smaller or greater than its neighbours; their tips point to the
 /// smaller one.
-fn arrows(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, cell: Cell, is: CellRule) {
+fn arrows(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, cell: Cell, inwards: bool) {
     let side = layout.side();
     let (row, column) = (cell.row(side), cell.column(side));
     let inside = [
@@ -141,7 +161,7 @@ fn arrows(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, cell: Cell, 
         ((0.0, -1.0), column > 0),
         ((0.0, 1.0), column + 1 < side),
     ];
-    let tip = if is == CellRule::Minimum { -1.0 } else { 1.0 };
+    let tip = if inwards { -1.0 } else { 1.0 };
     for ((down, right), _) in inside.into_iter().filter(|(_, is_inside)| *is_inside) {
         let at = layout.centre(cell).shifted(right * 24.0, down * 24.0);
         chevron(paper, at, (right * tip, down * tip), Pen::new(palette.ink, 2.0));
@@ -158,13 +178,9 @@ fn chevron(paper: &mut Paper, at: Point, (x, y): (f64, f64), pen: Pen) {
 }
 
 /// A mark between two cells: on the edge that they share, or in the middle of a line between them.
-fn pair(
-    paper: &mut Paper,
-    layout: Layout<'_>,
-    palette: &Palette,
-    [a, b]: [Cell; 2],
-    relation: Relation,
-) {
+fn between(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, rule: &Rule, stroke: Stroke) {
+    let [a, b] = rule.cells[..] else { return };
+    let number = rule.number().map_or(String::new(), |number| number.to_string());
     let (from, to) = (layout.centre(a), layout.centre(b));
     let at = Point { x: f64::midpoint(from.x, to.x), y: f64::midpoint(from.y, to.y) };
     let length = (to.x - from.x).hypot(to.y - from.y).max(1.0);
@@ -184,17 +200,20 @@ fn pair(
         let size = if text.chars().count() > 1 { 10.0 } else { 12.0 };
         paper.label(at, text, Type { colour, size, bold: true });
     };
-    match relation {
-        Relation::Difference(1) => paper.circle(at, 6.5, white, ink),
-        Relation::Ratio(2) => paper.circle(at, 6.5, palette.ink, ink),
-        Relation::Difference(n) => disc(paper, &n.to_string(), white, palette.ink),
-        Relation::Ratio(n) => disc(paper, &n.to_string(), palette.ink, white),
-        Relation::Sum(10) => word(paper, "X", 16.0),
-        Relation::Sum(5) => word(paper, "V", 16.0),
-        Relation::Sum(n) => word(paper, &n.to_string(), 15.0),
-        Relation::AtLeast(n) => word(paper, &format!("\u{2265}{n}"), 14.0),
-        Relation::Equal => word(paper, "=", 16.0),
-        Relation::Greater => {
+    match stroke {
+        Stroke::Dot { dark, plain } => {
+            let text = if plain { "" } else { &number };
+            let (fill, colour) = if dark { (palette.ink, white) } else { (white, palette.ink) };
+            disc(paper, text, fill, colour);
+        }
+        Stroke::Sign(sign) => {
+            // The plus tells a sum from a digit only where there is no disc around it.
+            let text = sign.replace("{}", &number);
+            let text = text.trim_start_matches('+');
+            let size = if text.chars().count() > 1 { 14.0 } else { 16.0 };
+            word(paper, text, size);
+        }
+        _ => {
             paper.circle(at, 8.0, white, Pen::new(white, 0.0));
             let direction = ((to.x - from.x) / length, (to.y - from.y) / length);
             chevron(paper, at, direction, Pen::new(palette.ink, 2.0));
@@ -203,18 +222,13 @@ fn pair(
 }
 
 /// A circle around the point where four cells meet, with its digits.
-fn quadruple(
-    paper: &mut Paper,
-    layout: Layout<'_>,
-    palette: &Palette,
-    cells: [Cell; 4],
-    digits: &[Digit],
-) {
+fn quadruple(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, rule: &Rule) {
+    let cells = &rule.cells;
     let sum = cells.iter().map(|&cell| layout.centre(cell));
     let sum = sum.fold(Point { x: 0.0, y: 0.0 }, |sum, at| sum.shifted(at.x, at.y));
     let at = Point { x: sum.x / 4.0, y: sum.y / 4.0 };
     paper.circle(at, 14.5, palette.ground, Pen::new(palette.ink, 1.5));
-    let names: Vec<String> = digits.iter().map(|&d| layout.shape.digit_name(d)).collect();
+    let names: Vec<String> = rule.digits.iter().map(|&d| layout.shape.digit_name(d)).collect();
     let rows = names.chunks(if names.len() > 2 { 2 } else { 1.max(names.len()) });
     let first = if names.len() > 2 { -5.5 } else { 0.0 };
     for (number, row) in rows.enumerate() {
@@ -244,15 +258,9 @@ fn entry(layout: Layout<'_>, cells: &[Cell]) -> Option<(f64, f64)> {
     (is_step && is_first).then(|| (number(right), number(down)))
 }
 
-fn little_killer(
-    paper: &mut Paper,
-    layout: Layout<'_>,
-    palette: &Palette,
-    cells: &[Cell],
-    sum: u32,
-) {
-    let Some(&first) = cells.first() else { return };
-    let Some((x, y)) = entry(layout, cells) else {
+fn little_killer(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, rule: &Rule) {
+    let (Some(&first), Some(sum)) = (rule.cells.first(), rule.number()) else { return };
+    let Some((x, y)) = entry(layout, &rule.cells) else {
         return number_in_corner(paper, layout, palette, first, sum);
     };
     let corner = layout.centre(first).shifted(-x * CELL / 2.0, -y * CELL / 2.0);
@@ -281,27 +289,30 @@ fn outside(
     paper: &mut Paper,
     layout: Layout<'_>,
     palette: &Palette,
-    cells: &[Cell],
-    (is, value): (OutsideRule, u32),
+    rule: &Rule,
+    surrounding: Around,
 ) {
-    let (Some(&first), Some((x, y))) = (cells.first(), entry(layout, cells)) else { return };
+    let (Some(&first), Some((x, y))) = (rule.cells.first(), entry(layout, &rule.cells)) else {
+        return;
+    };
+    let value = rule.number().map_or(String::new(), |number| number.to_string());
     let away = CELL / 2.0 + 20.0;
     let at = layout.centre(first).shifted(-x * away, -y * away);
     let pen = Pen::new(palette.soft, 1.2);
     let around = |corners: &[(f64, f64)]| -> Vec<Point> {
         corners.iter().map(|&(x, y)| at.shifted(x, y)).collect()
     };
-    match is {
-        OutsideRule::Sandwich => {}
-        OutsideRule::XSum => paper.circle(at, 15.0, "none", pen),
-        OutsideRule::Skyscraper => {
+    match surrounding {
+        Around::Nothing => {}
+        Around::Circle => paper.circle(at, 15.0, "none", pen),
+        Around::Tower => {
             let tower = [(-9.0, 15.0), (-9.0, -10.0), (0.0, -17.0), (9.0, -10.0), (9.0, 15.0)];
             paper.polygon(&around(&tower), "none", pen);
         }
-        OutsideRule::NumberedRoom => {
+        Around::Diamond => {
             let tip = [(0.0, -17.0), (17.0, 0.0), (0.0, 17.0), (-17.0, 0.0)];
             paper.polygon(&around(&tip), "none", pen);
         }
     }
-    paper.label(at, &value.to_string(), Type { colour: palette.ink, size: 17.0, bold: false });
+    paper.label(at, &value, Type { colour: palette.ink, size: 17.0, bold: false });
 }

@@ -1,6 +1,6 @@
 //! Where everything is.
 use super::paper::{Point, units};
-use whydoku_core::{Candidate, Cell, Digit, Regions, Rule, Shape};
+use whydoku_core::{Candidate, Cell, Digit, Form, Regions, Rule, Shape, Stroke};
 
 /// The side of a cell in units of the picture.
 pub(super) const CELL: f64 = 60.0;
@@ -34,8 +34,7 @@ impl<'a> Layout<'a> {
                 (across, shape.side().div_ceil(across.max(1)))
             }
         };
-        let outside =
-            |rule: &Rule| matches!(rule, Rule::Outside { .. } | Rule::LittleKiller { .. });
+        let outside = |rule: &Rule| rule.form().is_outside();
         let after = if shape.rules().iter().any(outside) { OUTSIDE } else { FRAME };
         let before = match (names, after > FRAME) {
             (true, true) => NAMES + OUTSIDE,
@@ -43,10 +42,12 @@ impl<'a> Layout<'a> {
             (false, _) => after,
         };
         let has = |is: fn(&Rule) -> bool| shape.rules().iter().any(is);
-        let inset = if has(|rule| matches!(rule, Rule::Cage { sum: Some(_), .. })) {
+        let inset = if has(|rule| {
+            !rule.numbers.is_empty() && rule.strokes().contains(&Stroke::CornerNumber)
+        }) {
             // The sums of cages need the corner.
             (6.0, 14.0)
-        } else if has(|rule| matches!(rule, Rule::Pair { .. })) {
+        } else if has(|rule| rule.form() == Form::Mark) {
             // Dots reach into the cells.
             (7.0, 7.0)
         } else {

@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::frame::{Frame, Spacing, Span, needs_lattice};
 use super::ink::Tone;
 use super::look::Charset;
-use whydoku_core::{Cell, OutsideRule, Relation, Rule, Shape, edges};
+use whydoku_core::{Cell, Form, Rule, Shape, Stroke, edges};
 
 /// The drawn parts of a board's rules.
 #[derive(Debug, Default)]
@@ -62,41 +62,46 @@ impl Clues {
         clues
     }
     fn add(&mut self, rule: &Rule, shape: &Shape, charset: Charset) {
-        match rule {
-            Rule::Cage { cells, sum: Some(sum), .. } => {
-                let first = cells.iter().min().copied();
-                self.marks.extend(first.map(|first| (Place::Above(first), sum.to_string())));
-            }
-            Rule::Pair { cells: [a, b], relation } => {
-                let (first, second) = (*a.min(b), *a.max(b));
-                let is_neighbour = edges(shape.side()).any(|edge| edge == [first, second]);
-                if is_neighbour {
-                    let is_beside = first.row(shape.side()) == second.row(shape.side());
-                    let text = sign(*relation, first == *a, is_beside, charset);
-                    self.marks.push((Place::Between(first, second), text));
+        let cells = &rule.cells[..];
+        for &stroke in rule.strokes() {
+            match stroke {
+                Stroke::CornerNumber => {
+                    let number = rule.number().map(|number| number.to_string());
+                    let first = cells.iter().min().copied();
+                    self.marks.extend(first.map(Place::Above).zip(number));
                 }
+                Stroke::Dot { .. } | Stroke::Sign(_) | Stroke::Tip => {
+                    self.between(rule, stroke, shape, charset);
+                }
+                Stroke::Ring => {
+                    let names = rule.digits.iter().map(|&digit| shape.digit_name(digit)).collect();
+                    let last = cells.iter().max().copied();
+                    self.marks.extend(last.map(|last| (Place::Crossing(last), names)));
+                }
+                Stroke::Arrow | Stroke::Outside(_) => self.number(rule, shape, charset),
+                // Cells have signs of their own, and lines are told below the picture.
+                Stroke::Tint
+                | Stroke::Disc
+                | Stroke::Square
+                | Stroke::Tips { .. }
+                | Stroke::Line { .. }
+                | Stroke::Outline { .. } => {}
             }
-            Rule::Quadruple { cells, digits } => {
-                let names = digits.iter().map(|&digit| shape.digit_name(digit)).collect();
-                let last = cells.iter().max().copied();
-                self.marks.extend(last.map(|last| (Place::Crossing(last), names)));
-            }
-            Rule::LittleKiller { cells, sum } => self.number(cells, None, *sum, shape, charset),
-            Rule::Outside { cells, is, value } => {
-                self.number(cells, Some(*is), *value, shape, charset);
-            }
-            _ => {}
+        }
+    }
+    /// A mark between two cells that share an edge.
+    fn between(&mut self, rule: &Rule, stroke: Stroke, shape: &Shape, charset: Charset) {
+        let [a, b] = rule.cells[..] else { return };
+        let (first, second) = (a.min(b), a.max(b));
+        if edges(shape.side()).any(|edge| edge == [first, second]) {
+            let is_beside = first.row(shape.side()) == second.row(shape.side());
+            let text = sign(rule, stroke, [first == a, is_beside], charset);
+            self.marks.push((Place::Between(first, second), text));
         }
     }
     /// A number where its row, column or diagonal starts, if that is at the edge of the board.
-    fn number(
-        &mut self,
-        cells: &[Cell],
-        is: Option<OutsideRule>,
-        value: u32,
-        shape: &Shape,
-        charset: Charset,
-    ) {
+    fn number(&mut self, rule: &Rule, shape: &Shape, charset: Charset) {
+        let (cells, Some(value)) = (&rule.cells[..], rule.number()) else { return };
         let side = shape.side();
         let (Some(first), Some((down, right))) = (cells.first(), direction(cells, side)) else {
             return;
@@ -114,14 +119,11 @@ impl Clues {
             (_, true) => RIGHT,
             _ => return,
         };
-        let is_diagonal = is.is_none();
+        let is_diagonal = rule.form() == Form::Diagonal;
         let across = if matches!(edge, ABOVE | BELOW) { column } else { row };
         let step = if matches!(edge, ABOVE | BELOW) { right } else { down };
         let at = across + usize::from(is_diagonal && step < 0);
-        let text = match is {
-            Some(_) => value.to_string(),
-            None => along(value, down, right, charset),
-        };
+        let text = if is_diagonal { along(value, down, right, charset) } else { value.to_string() };
         let beside = matches!(edge, LEFT | RIGHT);
         let same = |other: &&mut Outside| other.at == at && other.is_diagonal == is_diagonal;
         // Two diagonals can start at one place.
@@ -136,7 +138,7 @@ impl Clues {
         let numbers = || self.outside.iter().flatten();
         let across = [ABOVE, BELOW].into_iter().flat_map(|edge| &self.outside[edge]);
         let widest = across.map(|number| number.text.chars().count()).max().unwrap_or(0);
-        let cages = shape.rules().iter().any(|rule| matches!(rule, Rule::Cage { .. }));
+        let cages = shape.rules().iter().any(|rule| has_outline(rule));
         Spacing {
             gap: gap.max(widest),
             pad: 1 + usize::from(has(|place| matches!(place, Place::Crossing(_)))),
@@ -240,21 +242,24 @@ impl Frame {
     }
 }
 
-/// The mark of a relation on a wall. `in_order`: the relation's first cell is the earlier one; `is_beside`: the cells
-/// are in a row.
-fn sign(relation: Relation, in_order: bool, is_beside: bool, charset: Charset) -> String {
-    let numbered = |mark: char, n: u8, usual: u8| {
-        if n == usual { mark.to_string() } else { format!("{mark}{n}") }
-    };
-    match relation {
-        Relation::Difference(n) => numbered(charset.pick('○', 'o'), n, 1),
-        Relation::Ratio(n) => numbered(charset.pick('●', '@'), n, 2),
-        Relation::Sum(5) => "V".to_owned(),
-        Relation::Sum(10) => "X".to_owned(),
-        Relation::Sum(n) => format!("+{n}"),
-        Relation::AtLeast(n) => format!("{}{n}", charset.pick('≥', '>')),
-        Relation::Equal => "=".to_owned(),
-        Relation::Greater => match (is_beside, in_order) {
+/// Whether a rule is drawn as an outline.
+pub(super) fn has_outline(rule: &Rule) -> bool {
+    rule.strokes().iter().any(|stroke| matches!(stroke, Stroke::Outline { .. }))
+}
+
+/// A mark on a wall. `in_order`: the rule's first cell is the earlier one; `is_beside`: the cells are in a row.
+fn sign(rule: &Rule, stroke: Stroke, [in_order, is_beside]: [bool; 2], charset: Charset) -> String {
+    let number = rule.number().map_or(String::new(), |number| number.to_string());
+    match stroke {
+        Stroke::Dot { dark, plain } => {
+            let mark = if dark { charset.pick('●', '@') } else { charset.pick('○', 'o') };
+            if plain { mark.to_string() } else { format!("{mark}{number}") }
+        }
+        Stroke::Sign(sign) => {
+            let plain = |c: char| if c == '≥' { charset.pick('≥', '>') } else { c };
+            sign.replace("{}", &number).chars().map(plain).collect()
+        }
+        _ => match (is_beside, in_order) {
             (true, true) => '>',
             (true, false) => '<',
             (false, true) => charset.pick('∨', 'v'),

@@ -1,9 +1,10 @@
 //! Where the cells and walls of a board go, and how the walls look.
 use super::canvas::Canvas;
+use super::clues::has_outline;
 use super::ink::Tone;
 use super::look::Charset;
 use std::collections::BTreeSet;
-use whydoku_core::{Cell, House, Regions, Rule, Shape, edges};
+use whydoku_core::{Cell, House, Regions, Shape, edges};
 
 /// The spacing of cells and walls.
 #[derive(Clone, Copy, Debug)]
@@ -226,9 +227,9 @@ impl Frame {
 fn joined(shape: &Shape) -> BTreeSet<[Cell; 2]> {
     let mut joined = BTreeSet::new();
     for rule in shape.rules() {
-        if let Rule::Cage { cells, .. } = rule {
-            joined
-                .extend(edges(shape.side()).filter(|two| two.iter().all(|at| cells.contains(at))));
+        if has_outline(rule) {
+            let inside = |two: &[Cell; 2]| two.iter().all(|at| rule.cells.contains(at));
+            joined.extend(edges(shape.side()).filter(inside));
         }
     }
     joined

@@ -6,7 +6,7 @@ use super::ink::{Tone, sign};
 use super::legend::{Legend, Sign};
 use super::look::TextLook;
 use crate::marks::Marks;
-use whydoku_core::{Cell, Entry, HouseKind, Puzzle, Rule, Shape};
+use whydoku_core::{Cell, Entry, Form, HouseKind, Puzzle, Rule, Shape};
 use whydoku_logic::render::{Role, View};
 
 /// Draws the digits of a puzzle in the frame of its boxes or regions, with row and column labels.
@@ -119,10 +119,8 @@ impl Room {
 
 /// The board's own mark in a cell: a rule for this cell, or an extra house.
 fn mark(shape: &Shape, cell: Cell) -> Option<Sign> {
-    let rule = shape.rules().iter().find_map(|rule| match rule {
-        Rule::Cell { cell: of, is } if *of == cell => Some(Sign::Rule(*is)),
-        _ => None,
-    });
+    let is_its = |rule: &&Rule| rule.form() == Form::Cell && rule.cells == [cell];
+    let rule = shape.rules().iter().find(is_its).map(|rule| Sign::Rule(rule.kind));
     let extra = || {
         let house = shape.houses_of(cell).get(3)?;
         Some(match shape.house(*house).kind {

@@ -5,9 +5,9 @@ use super::ink::{Tone, grey, sign, solid};
 use super::look::TextLook;
 use crate::marks::{Marks, meaning, played_by};
 use std::collections::BTreeSet;
-use whydoku_core::{Candidate, CellRule, House, Shape};
+use whydoku_core::{Candidate, House, Kind, Shape, Stroke};
 use whydoku_logic::render::{Link, Role, View};
-use whydoku_words::{Message, message};
+use whydoku_words::{Message, cell_sign, message};
 
 /// Blanks between two entries.
 const GAP: usize = 3;
@@ -23,7 +23,7 @@ pub(super) enum Sign {
     Diagonal,
     Window,
     Extra,
-    Rule(CellRule),
+    Rule(Kind),
     Clash,
     NoCandidate,
 }
@@ -33,10 +33,13 @@ impl Sign {
     pub(super) fn text(self, style: &TextLook) -> String {
         let pick = |unicode, ascii| style.charset.pick(unicode, ascii).to_string();
         match self {
-            Self::Rule(CellRule::Odd) => pick('○', 'o'),
-            Self::Rule(CellRule::Even) => pick('□', 'e'),
-            Self::Rule(CellRule::Minimum) => pick('▾', 'v'),
-            Self::Rule(CellRule::Maximum) => pick('▴', '^'),
+            Self::Rule(kind) => match kind.definition().strokes.last() {
+                Some(Stroke::Disc) => pick('○', 'o'),
+                Some(Stroke::Square) => pick('□', 'e'),
+                Some(Stroke::Tips { inwards: true }) => pick('▾', 'v'),
+                Some(Stroke::Tips { inwards: false }) => pick('▴', '^'),
+                _ => pick('◇', '*'),
+            },
             _ => pick('·', '.'),
         }
     }
@@ -55,19 +58,10 @@ impl Sign {
             Self::Diagonal => (dot(), Tone::Faint, message!("sign-diagonal")),
             Self::Window => (dot(), Tone::Faint, message!("sign-window")),
             Self::Extra => (dot(), Tone::Faint, message!("sign-extra")),
-            Self::Rule(is) => (self.text(style), Tone::Faint, of_cell(is)),
+            Self::Rule(is) => (self.text(style), Tone::Faint, cell_sign(is)),
             Self::Clash => (own("!"), Tone::Flaw, message!("sign-clash")),
             Self::NoCandidate => (own("{}"), Tone::Flaw, message!("sign-no-candidate")),
         }
-    }
-}
-
-fn of_cell(is: CellRule) -> Message {
-    match is {
-        CellRule::Odd => message!("sign-odd"),
-        CellRule::Even => message!("sign-even"),
-        CellRule::Minimum => message!("sign-minimum"),
-        CellRule::Maximum => message!("sign-maximum"),
     }
 }
 

@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn candidates_that_were_put_off_are_tried_again() {
-        let rules = vec![Rule::Move { steps: [1, 2] }, Rule::Move { steps: [1, 1] }];
+        let rules = vec![Rule::apart([1, 2]), Rule::apart([1, 1])];
         let shape = Shape::square(9).unwrap().with_rules(rules).unwrap();
         let mut puzzle = Puzzle::empty(shape);
         puzzle.set(Cell::new(0), Entry::Given(Digit::from_number(5)));

@@ -19,7 +19,10 @@ type Terms = Vec<(usize, i32)>;
 /// The derived totals: the cells of each, and their sum.
 pub(super) fn totals(shape: &Shape, kept: &Kept, parts: &[Part]) -> Vec<(Terms, i32)> {
     let cage = |part: &Part| match part {
-        Part::Total(cells, total) => Some((of(cells), i32::try_from(*total).ok()?)),
+        Part::Total(total) if total.terms.iter().all(|&(_, times)| times == 1) => {
+            let cells = bits(total.terms.iter().map(|(cell, _)| cell.index()));
+            Some((cells, i32::try_from(total.total).ok()?))
+        }
         _ => None,
     };
     let cages: Vec<(Cells, i32)> = parts.iter().filter_map(cage).collect();
@@ -131,7 +134,7 @@ mod tests {
     /// A board whose first two cells add up to 4, so the other seven cells of the row add up to 41.
     fn board() -> Shape {
         let cells = vec![Cell::new(0), Cell::new(1)];
-        let cage = Rule::Cage { cells, sum: Some(4), may_repeat: false };
+        let cage = Rule::cage(cells, Some(4));
         Shape::square(9).unwrap().with_rules(vec![cage]).unwrap()
     }
 

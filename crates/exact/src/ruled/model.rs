@@ -5,7 +5,7 @@ use super::derived;
 use super::line::{Along, Clue, SIDE_FOR_SETS};
 use super::sets::{Cells, Mask, bits, has, numbers, places};
 use super::walk::Walk;
-use whydoku_core::{OutsideClue, PairTable, Part, Shape};
+use whydoku_core::{Cell, OutsideClue, PairTable, Part, Shape};
 
 /// A condition that the search watches. Cells are numbers in reading order.
 pub(super) enum Condition {
@@ -195,9 +195,10 @@ impl Model {
         match part {
             Part::Cell(cell, digits) => self.allowed[cell.index()] &= digits.bits() as Mask,
             Part::Pair(cells, table) => self.pair(numbers(cells), table),
-            Part::Total(cells, total) => {
-                let terms: Vec<_> = cells.iter().map(|cell| (cell.index(), 1)).collect();
-                self.total(&terms, i32::try_from(*total).unwrap_or(i32::MAX), false);
+            Part::Total(total) => {
+                let term = |&(cell, times): &(Cell, i64)| (cell.index(), times as i32);
+                let terms: Vec<_> = total.terms.iter().map(term).collect();
+                self.total(&terms, i32::try_from(total.total).unwrap_or(i32::MAX), false);
             }
             Part::AtLeast(cells, digit, least) => {
                 self.watch(numbers(cells), Condition::AtLeast(1 << digit.index(), *least));

@@ -85,7 +85,7 @@ fn with_cages(
 ) -> Result<Shape, ParseError> {
     let mut all: Vec<(u32, Vec<Cell>)> = cages.into_values().collect();
     all.sort_by_key(|(_, cells)| cells.first().copied());
-    let rule = |(sum, cells)| Rule::Cage { cells, sum: Some(sum), may_repeat: false };
+    let rule = |(sum, cells)| Rule::cage(cells, Some(sum));
     let rules: Vec<Rule> = all.into_iter().map(rule).collect();
     raw.ruled(Format::PERFECTSUDOKU, shape, &rules)
 }

@@ -94,7 +94,7 @@ fn entries(cells: &[Told]) -> Option<(Vec<Entry>, Vec<Rule>)> {
             }
             _ => {
                 let sum = Some(u32::try_from(told.number).ok()?);
-                rules.push(Rule::Cage { cells: cage, sum, may_repeat: false });
+                rules.push(Rule::cage(cage, sum));
             }
         }
     }

@@ -18,8 +18,9 @@ pub(crate) fn read_line(line: &Line<'_>, shape: &Shape) -> Result<Read, Fault> {
     let (said, form) = (Read::default(), [row.names[0], row.example]);
     let mut reader = Reader { shape, form, tokens: &tokens, at: words, end, said };
     match row.needs {
+        Needs::Rule(kind, usual) => reader.rule(kind, usual)?,
         Needs::Nothing(says) => says(&mut reader),
-        Needs::More(read) => read(&mut reader)?,
+        Needs::Cells(read) => read(&mut reader)?,
         Needs::Board => reader.at = tokens.len(),
     }
     if reader.at < tokens.len() { Err(reader.form()) } else { Ok(reader.said) }

@@ -1,99 +1,104 @@
-//! The meaning of each word for a rule.
+//! The meaning of each word for a rule, by the form of the rule.
 use super::reader::{Fault, Reader};
+use super::table::find_relation;
 use crate::clues::Place;
 use crate::error::RuleFault;
-use whydoku_core::{Cell, CellRule, Digit, Extra, OutsideRule, Relation, Rule};
+use whydoku_core::{Cell, Digit, Extra, Form, Kind, Relation, Rule, Usual};
 
 impl Reader<'_> {
-    pub(super) fn moves(&mut self, steps: [u8; 2]) {
-        self.said.rules.push(Rule::Move { steps });
-    }
-    pub(super) fn any_move(&mut self) -> Result<(), Fault> {
-        let steps = [self.number()?, self.number()?];
-        self.moves(steps);
+    /// What follows the word for a kind of rule.
+    pub(super) fn rule(&mut self, kind: Kind, usual: Option<&Usual>) -> Result<(), Fault> {
+        let mut rule = Rule::new(kind, Vec::new());
+        match usual {
+            Some(usual) => {
+                rule.numbers = usual.numbers.to_vec();
+                rule.relations = usual.relations.to_vec();
+            }
+            None => self.numbers(&mut rule)?,
+        }
+        match rule.form() {
+            Form::Board if kind == Kind::NO_OTHER && usual.is_none() => {
+                rule.relations = self.relations()?;
+                self.said.rules.push(rule);
+            }
+            Form::Board => self.said.rules.push(rule),
+            Form::Cell => {
+                let of = |cell| Rule { cells: vec![cell], ..rule.clone() };
+                let rules: Vec<Rule> = self.cells()?.into_iter().map(of).collect();
+                self.said.rules.extend(rules);
+            }
+            Form::Mark => {
+                let cells = self.cells()?;
+                if !cells.len().is_multiple_of(2) {
+                    return Err(self.form());
+                }
+                let of = |two: &[Cell]| Rule { cells: two.to_vec(), ..rule.clone() };
+                self.said.rules.extend(cells.chunks_exact(2).map(of));
+            }
+            Form::Corner => {
+                rule.digits = self.digits()?;
+                rule.cells = self.cells()?;
+                if rule.cells.len() != 4 {
+                    return Err(self.form());
+                }
+                self.said.rules.push(rule);
+            }
+            Form::Group | Form::Line | Form::Diagonal => {
+                self.repeats(&mut rule);
+                rule.cells = self.cells()?;
+                self.said.rules.push(rule);
+            }
+            Form::Outside => {
+                rule.cells = self.line()?;
+                self.said.rules.push(rule);
+            }
+            Form::Twins => {
+                rule.cells = self.cells()?;
+                let is_two = self.takes(&["="]);
+                rule.others = self.cells()?;
+                if !is_two || rule.cells.len() != rule.others.len() {
+                    return Err(self.form());
+                }
+                self.said.rules.push(rule);
+            }
+        }
         Ok(())
     }
-    pub(super) fn nonconsecutive(&mut self) {
-        self.said.rules.push(Rule::NoOther { relations: vec![Relation::Difference(1)] });
+    /// As many numbers as the kind of a rule takes.
+    fn numbers(&mut self, rule: &mut Rule) -> Result<(), Fault> {
+        let [fewest, most] = rule.definition().numbers;
+        while rule.numbers.len() < most && (rule.numbers.len() < fewest || self.has_number()) {
+            let number = self.number()?;
+            rule.numbers.push(number);
+        }
+        Ok(())
     }
-    pub(super) fn no_other(&mut self) -> Result<(), Fault> {
+    /// A cage whose digits may repeat can also be written `cage 15 with repeats`.
+    fn repeats(&mut self, rule: &mut Rule) {
+        self.takes(&["with", "may"]);
+        if self.takes(&["repeats", "repeat"]) && rule.kind == Kind::CAGE && !rule.numbers.is_empty()
+        {
+            rule.kind = Kind::REPEATING_CAGE;
+        }
+    }
+    /// Relations to the end of the line.
+    fn relations(&mut self) -> Result<Vec<Relation>, Fault> {
         self.takes(&[":"]);
         let mut relations = Vec::new();
         while self.peek().is_some() {
-            relations.push(self.relation()?);
+            let found = find_relation(&self.tokens[self.at..]);
+            let (kind, usual, words) = found.ok_or_else(|| self.form())?;
+            self.at += words;
+            let mut rule = Rule::new(kind, Vec::new());
+            match usual {
+                Some(usual) => rule.numbers = usual.numbers.to_vec(),
+                None => self.numbers(&mut rule)?,
+            }
+            relations.push(Relation { kind, number: rule.number() });
         }
-        self.said.rules.push(Rule::NoOther { relations });
-        Ok(())
+        Ok(relations)
     }
-    fn relation(&mut self) -> Result<Relation, Fault> {
-        let relation = if self.takes(&["white"]) && self.takes(&["dot", "dots"]) {
-            Relation::Difference(1)
-        } else if self.takes(&["black"]) && self.takes(&["dot", "dots"]) {
-            Relation::Ratio(2)
-        } else if self.takes(&["x"]) {
-            Relation::Sum(10)
-        } else if self.takes(&["v"]) {
-            Relation::Sum(5)
-        } else if self.takes(&["difference"]) {
-            let is_least = self.takes(&["at"]) && self.takes(&["least"]);
-            let number = self.number()?;
-            if is_least { Relation::AtLeast(number) } else { Relation::Difference(number) }
-        } else if self.takes(&["ratio"]) {
-            Relation::Ratio(self.number()?)
-        } else if self.takes(&["sum"]) {
-            Relation::Sum(self.number()?)
-        } else if self.takes(&["greater"]) {
-            Relation::Greater
-        } else if self.takes(&["equal"]) {
-            Relation::Equal
-        } else {
-            return Err(self.form());
-        };
-        Ok(relation)
-    }
-    /// Cells in pairs.
-    pub(super) fn pairs(&mut self, relation: Relation) -> Result<(), Fault> {
-        let cells = self.cells()?;
-        if !cells.len().is_multiple_of(2) {
-            return Err(self.form());
-        }
-        let pairs = cells.chunks_exact(2).map(|two| [two[0], two[1]]);
-        self.said.rules.extend(pairs.map(|cells| Rule::Pair { cells, relation }));
-        Ok(())
-    }
-    pub(super) fn numbered_pairs(&mut self, of: fn(u8) -> Relation) -> Result<(), Fault> {
-        let relation = of(self.number()?);
-        self.pairs(relation)
-    }
-    pub(super) fn cage(&mut self) -> Result<(), Fault> {
-        let sum = if self.has_number() { Some(self.number()?) } else { None };
-        self.takes(&["with", "may"]);
-        let may_repeat = self.takes(&["repeats", "repeat"]);
-        let cells = self.cells()?;
-        self.said.rules.push(Rule::Cage { cells, sum, may_repeat });
-        Ok(())
-    }
-    pub(super) fn each(&mut self, is: CellRule) -> Result<(), Fault> {
-        let cells = self.cells()?;
-        self.said.rules.extend(cells.into_iter().map(|cell| Rule::Cell { cell, is }));
-        Ok(())
-    }
-    pub(super) fn clones(&mut self) -> Result<(), Fault> {
-        let cells = self.cells()?;
-        let is_two = self.takes(&["="]);
-        let others = self.cells()?;
-        if !is_two || cells.len() != others.len() {
-            return Err(self.form());
-        }
-        self.said.rules.push(Rule::Clone { cells, others });
-        Ok(())
-    }
-    pub(super) fn palindrome(&mut self) -> Result<(), Fault> {
-        let cells = self.cells()?;
-        self.said.rules.push(Rule::Palindrome { cells });
-        Ok(())
-    }
-    pub(super) fn quadruple(&mut self) -> Result<(), Fault> {
+    fn digits(&mut self) -> Result<Vec<Digit>, Fault> {
         let side = self.shape.side();
         let mut digits = Vec::new();
         while self.has_number() {
@@ -109,37 +114,25 @@ impl Reader<'_> {
             }
             digits.extend(numbers.into_iter().map(Digit::from_number));
         }
-        let cells = self.cells()?.try_into().map_err(|_| self.form())?;
-        self.said.rules.push(Rule::Quadruple { cells, digits });
-        Ok(())
+        Ok(digits)
     }
-    pub(super) fn little_killer(&mut self) -> Result<(), Fault> {
-        let sum = self.number()?;
-        let cells = self.cells()?;
-        self.said.rules.push(Rule::LittleKiller { cells, sum });
-        Ok(())
-    }
-    pub(super) fn outside(&mut self, is: OutsideRule) -> Result<(), Fault> {
-        let value = self.number()?;
+    /// A row or column, from the clue on.
+    fn line(&mut self) -> Result<Vec<Cell>, Fault> {
         self.takes(&[":"]);
         let side = self.shape.side();
         let is_row = self.takes(&["row"]);
-        let cells = if is_row || self.takes(&["column", "col"]) {
-            let (column, number) = (self.column(), self.number::<usize>()?);
-            let far = self.is_from_afar(is_row)?;
-            let place = match (is_row, far) {
-                (true, false) => Place { row: number, column: 0 },
-                (true, true) => Place { row: number, column: side + 1 },
-                (false, false) => Place { row: 0, column: number },
-                (false, true) => Place { row: side + 1, column: number },
-            };
-            let wrong = || (RuleFault::Number(number.to_string()), column);
-            place.line(side).ok_or_else(wrong)?
-        } else {
-            self.cells()?
+        if !is_row && !self.takes(&["column", "col"]) {
+            return self.cells();
+        }
+        let (column, number) = (self.column(), self.number::<usize>()?);
+        let far = self.is_from_afar(is_row)?;
+        let place = match (is_row, far) {
+            (true, false) => Place { row: number, column: 0 },
+            (true, true) => Place { row: number, column: side + 1 },
+            (false, false) => Place { row: 0, column: number },
+            (false, true) => Place { row: side + 1, column: number },
         };
-        self.said.rules.push(Rule::Outside { cells, is, value });
-        Ok(())
+        place.line(side).ok_or_else(|| (RuleFault::Number(number.to_string()), column))
     }
     /// Whether a number is at the end of its row or column rather than before it.
     fn is_from_afar(&mut self, is_row: bool) -> Result<bool, Fault> {

@@ -1,7 +1,8 @@
-//! The words for rules.
+//! The words for rules: those of every kind of rule, then those for houses and boards.
 use super::reader::{Fault, Reader};
 use crate::lex::Token;
-use whydoku_core::{CellRule, OutsideRule, Relation};
+use std::sync::LazyLock;
+use whydoku_core::{Form, Kind, Usual};
 
 /// A word for a rule.
 pub(crate) struct Row {
@@ -15,10 +16,12 @@ pub(crate) struct Row {
 /// What follows a word.
 #[derive(Clone, Copy)]
 pub(crate) enum Needs {
-    /// Nothing: the word is enough.
+    /// What a kind of rule needs; less if the word stands for usual numbers or relations.
+    Rule(Kind, Option<&'static Usual>),
+    /// Nothing: the word is a house, or several.
     Nothing(fn(&mut Reader<'_>)),
-    /// Cells and numbers.
-    More(fn(&mut Reader<'_>) -> Result<(), Fault>),
+    /// Cells of a house.
+    Cells(fn(&mut Reader<'_>) -> Result<(), Fault>),
     /// The board itself, which is read first.
     Board,
 }
@@ -26,100 +29,80 @@ pub(crate) enum Needs {
 impl Row {
     /// Whether nothing needs to follow.
     pub(crate) fn may_be_alone(&self) -> bool {
-        matches!(self.needs, Needs::Nothing(_))
+        match self.needs {
+            Needs::Rule(kind, usual) => kind.definition().form == Form::Board && usual.is_some(),
+            Needs::Nothing(_) => true,
+            Needs::Cells(_) | Needs::Board => false,
+        }
     }
 }
 
-const fn row(
-    names: &'static [&'static str],
-    example: &'static str,
-    read: fn(&mut Reader<'_>) -> Result<(), Fault>,
-) -> Row {
-    Row { names, example, needs: Needs::More(read) }
+const fn row(names: &'static [&'static str], example: &'static str, needs: Needs) -> Row {
+    Row { names, example, needs }
 }
 
-const fn alone(
-    names: &'static [&'static str],
-    example: &'static str,
-    says: fn(&mut Reader<'_>),
-) -> Row {
-    Row { names, example, needs: Needs::Nothing(says) }
-}
-
-const fn board(names: &'static [&'static str], example: &'static str) -> Row {
-    Row { names, example, needs: Needs::Board }
-}
-
-/// All of them.
+/// The words for houses and boards.
 #[allow(
     clippy::redundant_closure_for_method_calls,
     reason = "a method alone is one for readers of one lifetime"
 )]
-pub(crate) static TABLE: [Row; 36] = [
-    row(&["cage", "killer cage", "killer"], "cage 15: r1c1 r1c2", |line| line.cage()),
-    alone(&["knight", "anti-knight", "antiknight"], "knight", |line| line.moves([1, 2])),
-    alone(&["king", "anti-king", "antiking"], "king", |line| line.moves([1, 1])),
-    row(&["move"], "move 1 3", |line| line.any_move()),
-    alone(&["nonconsecutive", "non-consecutive"], "nonconsecutive", |line| line.nonconsecutive()),
-    row(&["no other"], "no other: white dot, black dot", |line| line.no_other()),
-    row(&["white dot", "dot white"], "white dot: r1c1 r1c2, r5c5 r6c5", |line| {
-        line.pairs(Relation::Difference(1))
-    }),
-    row(&["black dot", "dot black"], "black dot: r1c1 r1c2", |line| line.pairs(Relation::Ratio(2))),
-    row(&["difference at least", "at least"], "difference at least 5: r1c1 r1c2", |line| {
-        line.numbered_pairs(Relation::AtLeast)
-    }),
-    row(&["difference"], "difference 3: r1c1 r1c2", |line| {
-        line.numbered_pairs(Relation::Difference)
-    }),
-    row(&["ratio"], "ratio 3: r1c1 r1c2", |line| line.numbered_pairs(Relation::Ratio)),
-    row(&["sum"], "sum 8: r1c1 r1c2", |line| line.numbered_pairs(Relation::Sum)),
-    row(&["x"], "x: r1c1 r1c2", |line| line.pairs(Relation::Sum(10))),
-    row(&["v"], "v: r1c1 r1c2", |line| line.pairs(Relation::Sum(5))),
-    row(&["greater"], "greater: r1c1 > r1c2", |line| line.pairs(Relation::Greater)),
-    row(&["equal"], "equal: r1c1 r5c5", |line| line.pairs(Relation::Equal)),
-    row(&["odd"], "odd: r1c1 r5c5", |line| line.each(CellRule::Odd)),
-    row(&["even"], "even: r1c1 r5c5", |line| line.each(CellRule::Even)),
-    row(&["minimum", "min"], "minimum: r1c1", |line| line.each(CellRule::Minimum)),
-    row(&["maximum", "max"], "maximum: r1c1", |line| line.each(CellRule::Maximum)),
-    row(&["clone", "clones"], "clone: r1c1 r1c2 = r5c5 r5c6", |line| line.clones()),
-    row(&["palindrome"], "palindrome: r1c1 r2c2 r3c2", |line| line.palindrome()),
-    row(&["quadruple", "quad"], "quadruple 1 2: r12c12", |line| line.quadruple()),
-    row(&["little killer"], "little killer 20: from r1c4 to r4c1", |line| line.little_killer()),
-    row(&["sandwich"], "sandwich 12: row 3", |line| line.outside(OutsideRule::Sandwich)),
-    row(&["x-sum", "xsum"], "x-sum 20: column 4 from below", |line| {
-        line.outside(OutsideRule::XSum)
-    }),
-    row(&["skyscraper"], "skyscraper 3: row 2 from the right", |line| {
-        line.outside(OutsideRule::Skyscraper)
-    }),
-    row(&["numbered room"], "numbered room 5: column 1", |line| {
-        line.outside(OutsideRule::NumberedRoom)
-    }),
-    alone(&["diagonals"], "diagonals", |line| line.diagonals(&[true, false])),
-    alone(&["diagonal down"], "diagonal down", |line| line.diagonals(&[true])),
-    alone(&["diagonal up"], "diagonal up", |line| line.diagonals(&[false])),
-    alone(&["windows", "windoku"], "windows", |line| line.windows()),
-    alone(&["disjoint groups"], "disjoint groups", |line| line.disjoint_groups()),
+const HOUSES: [Row; 8] = [
+    row(&["diagonals"], "diagonals", Needs::Nothing(|line| line.diagonals(&[true, false]))),
+    row(&["diagonal down"], "diagonal down", Needs::Nothing(|line| line.diagonals(&[true]))),
+    row(&["diagonal up"], "diagonal up", Needs::Nothing(|line| line.diagonals(&[false]))),
+    row(&["windows", "windoku"], "windows", Needs::Nothing(|line| line.windows())),
+    row(&["disjoint groups"], "disjoint groups", Needs::Nothing(|line| line.disjoint_groups())),
     row(
         &["house", "extra region"],
         "house: r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8 r9c9",
-        |line| line.house(),
+        Needs::Cells(|line| line.house()),
     ),
-    board(&["boxes"], "boxes 3x2"),
-    board(&["regions"], "regions: 1122 1122 3344 3344"),
+    row(&["boxes"], "boxes 3x2", Needs::Board),
+    row(&["regions"], "regions: 1122 1122 3344 3344", Needs::Board),
 ];
+
+/// All of them.
+pub(crate) static TABLE: LazyLock<Vec<Row>> = LazyLock::new(|| {
+    let of_kind = |kind: Kind| {
+        let definition = kind.definition();
+        let own = row(definition.words, definition.example, Needs::Rule(kind, None));
+        let usual = definition.usual.iter().filter(|usual| !usual.words.is_empty());
+        let usual = usual.map(move |one| row(one.words, one.example, Needs::Rule(kind, Some(one))));
+        core::iter::once(own).chain(usual)
+    };
+    Kind::all().flat_map(of_kind).chain(HOUSES).collect()
+});
+
+/// The relation whose words these begin with, the longest if there are several: its kind, its name of its own if it is
+/// a usual one, and how many words they are. Dots may be in the plural.
+pub(crate) fn find_relation(tokens: &[Token<'_>]) -> Option<(Kind, Option<&'static Usual>, usize)> {
+    let marks = TABLE.iter().filter_map(|row| match row.needs {
+        Needs::Rule(kind, usual) if kind.definition().form == Form::Mark => {
+            Some((row, kind, usual))
+        }
+        _ => None,
+    });
+    let found = marks.flat_map(|(row, kind, usual)| {
+        row.names.iter().filter_map(move |name| Some((kind, usual, begins(name, tokens)?)))
+    });
+    found.max_by_key(|(.., count)| *count)
+}
+
+/// How many words a name has, if these words begin with them. The last may be in the plural.
+fn begins(name: &str, tokens: &[Token<'_>]) -> Option<usize> {
+    let count = name.split(' ').count();
+    let is_word = |word: &str, text: &str| {
+        text.eq_ignore_ascii_case(word) || word == "dot" && text.eq_ignore_ascii_case("dots")
+    };
+    let alike = name.split(' ').zip(tokens).all(|(word, token)| is_word(word, token.text));
+    (alike && count <= tokens.len()).then_some(count)
+}
 
 /// The row whose words begin a line, the longest if there are several, and how many words they are.
 pub(crate) fn find(tokens: &[Token<'_>]) -> Option<(&'static Row, usize)> {
-    let begins = |name: &str| {
-        let mut words = name.split(' ').zip(tokens);
-        let count = name.split(' ').count();
-        let alike = words.all(|(word, token)| token.text.eq_ignore_ascii_case(word));
-        (alike && count <= tokens.len()).then_some(count)
-    };
     let rows = TABLE.iter().flat_map(|row| row.names.iter().map(move |name| (row, name)));
-    rows.filter_map(|(row, name)| Some((row, begins(name)?))).max_by_key(|(_, count)| *count)
+    let found = rows.filter_map(|(row, name)| Some((row, begins(name, tokens)?)));
+    found.max_by_key(|(_, count)| *count)
 }
 
 /// The name that is closest to a word.

@@ -1,6 +1,6 @@
 //! Random boards with rules, for the laws of every format that can hold them.
 #![allow(dead_code, reason = "each test file uses a part of it")]
-use whydoku_core::{Cell, Digit, Entry, Puzzle, Random, Relation, Rule, Shape};
+use whydoku_core::{Cell, Digit, Entry, Form, Kind, Puzzle, Random, Relation, Rule, Shape};
 use whydoku_testkit::{CLUE_KINDS, random_clue};
 
 /// A board of some size and regions.
@@ -36,40 +36,33 @@ pub(crate) fn meaning(shape: &Shape) -> Vec<String> {
     let mut excluded: Vec<Relation> = Vec::new();
     let mut said: Vec<String> = Vec::new();
     for rule in shape.rules() {
-        said.push(match rule {
-            Rule::NoOther { relations } => {
-                excluded.extend(relations);
-                continue;
+        if rule.kind == Kind::NO_OTHER {
+            excluded.extend(&rule.relations);
+            continue;
+        }
+        let mut same = rule.clone();
+        match rule.form() {
+            Form::Board => same.numbers.sort_unstable(),
+            // Two equal cells are clones of one cell.
+            Form::Mark if rule.kind == Kind::EQUAL => {
+                same.cells.sort_unstable();
+                same = Rule::clones(vec![same.cells[0]], vec![same.cells[1]]);
             }
-            Rule::Move { steps } => format!("{:?}", (steps.iter().min(), steps.iter().max())),
-            Rule::Pair { cells: [a, b], relation } if *relation != Relation::Greater => {
-                let sorted = if a < b { [a, b] } else { [b, a] };
-                match relation {
-                    Relation::Equal => format!("clones {:?} {:?}", [sorted[0]], [sorted[1]]),
-                    relation => format!("{sorted:?} {relation:?}"),
-                }
+            Form::Mark if rule.kind == Kind::GREATER => {}
+            Form::Mark | Form::Corner | Form::Group => {
+                same.cells.sort_unstable();
+                same.digits.sort_unstable();
             }
-            Rule::Clone { cells, others } => {
-                let (one, two) = if cells < others { (cells, others) } else { (others, cells) };
-                format!("clones {one:?} {two:?}")
+            Form::Twins if rule.others < rule.cells => {
+                same = Rule::clones(rule.others.clone(), rule.cells.clone());
             }
-            Rule::Quadruple { cells, digits } => {
-                let (mut cells, mut digits) = (*cells, digits.clone());
-                cells.sort_unstable();
-                digits.sort_unstable();
-                format!("{cells:?} {digits:?}")
+            Form::Outside if rule.kind == Kind::SANDWICH => {
+                let back: Vec<Cell> = rule.cells.iter().rev().copied().collect();
+                same.cells = rule.cells.clone().min(back);
             }
-            Rule::Outside { cells, is, value } if *is == whydoku_core::OutsideRule::Sandwich => {
-                let back: Vec<Cell> = cells.iter().rev().copied().collect();
-                format!("sandwich {:?} {value}", cells.min(&back))
-            }
-            Rule::Cage { cells, sum, may_repeat } => {
-                let mut cells = cells.clone();
-                cells.sort_unstable();
-                format!("cage {cells:?} {sum:?} {may_repeat}")
-            }
-            rule => format!("{rule:?}"),
-        });
+            Form::Cell | Form::Line | Form::Outside | Form::Diagonal | Form::Twins => {}
+        }
+        said.push(format!("{same:?}"));
     }
     excluded.sort_unstable();
     excluded.dedup();

@@ -1,7 +1,7 @@
 //! The kinds of puzzles that are made, one after another.
 use core::time::Duration;
 use cpu_time::ThreadTime;
-use whydoku_core::{Extra, Puzzle, Shape, Stop};
+use whydoku_core::{Extra, Kind, Puzzle, Shape, Stop};
 use whydoku_generate::{BoardChoice, Maker, Request, RuleKind};
 
 /// Attempts to make one puzzle.
@@ -36,22 +36,23 @@ pub(crate) fn families() -> Vec<Family> {
     let mut wanted: Vec<(&str, Vec<K>, Ask)> = Vec::new();
     wanted.push(("9", Vec::new(), Ask::All));
     wanted.push(("9+diagonals", Vec::new(), Ask::All));
-    wanted.extend(K::ALL.map(|kind| ("9", vec![kind], Ask::All)));
-    let minimal = [K::Killer, K::Dots, K::Xv, K::Parity, K::BlackDots, K::XSums];
+    wanted.extend(K::all().map(|kind| ("9", vec![kind], Ask::All)));
+    let minimal = [K::KILLER, K::Dots, K::Xv, K::Parity, K::BlackDots, K::Of(Kind::X_SUM)];
     wanted.extend(minimal.map(|kind| ("9", vec![kind], Ask::Minimal)));
     // Where a rule says little about a cell, puzzles with few givens are hard.
-    let easier = [K::AntiKnight, K::AntiKing, K::NonConsecutive, K::WhiteDots, K::LittleKillers];
+    let easier =
+        [K::AntiKnight, K::AntiKing, K::NonConsecutive, K::WhiteDots, K::Of(Kind::LITTLE_KILLER)];
     wanted.extend(easier.map(|kind| ("9", vec![kind], Ask::Givens(22))));
     wanted.extend([
-        ("jigsaw 9", vec![K::Killer], Ask::All),
+        ("jigsaw 9", vec![K::KILLER], Ask::All),
         ("jigsaw 9", vec![K::AntiKnight], Ask::Givens(18)),
-        ("9+diagonals", vec![K::Killer], Ask::All),
+        ("9+diagonals", vec![K::KILLER], Ask::All),
         ("9", vec![K::AntiKnight, K::Dots], Ask::All),
         ("9", vec![K::AntiKnight, K::AntiKing], Ask::All),
-        ("9", vec![K::Killer, K::AntiKnight], Ask::All),
-        ("9", vec![K::Killer, K::Xv], Ask::Minimal),
-        ("9", vec![K::AllDots, K::Sandwiches], Ask::All),
-        ("6", vec![K::Killer, K::Inequalities], Ask::Minimal),
+        ("9", vec![K::KILLER, K::AntiKnight], Ask::All),
+        ("9", vec![K::KILLER, K::Xv], Ask::Minimal),
+        ("9", vec![K::AllDots, K::Of(Kind::SANDWICH)], Ask::All),
+        ("6", vec![K::KILLER, K::Inequalities], Ask::Minimal),
     ]);
     wanted.into_iter().filter_map(|(board, kinds, ask)| family(board, kinds, ask)).collect()
 }

@@ -1,6 +1,6 @@
 //! What houses and cages add up to, and what remains: the rule of 45.
 use crate::premise::{Balance, Clue};
-use whydoku_core::{Cell, House, Rule};
+use whydoku_core::{Cell, House};
 use whydoku_words::{Said, Value, message};
 
 /// An equation as a reader follows it: houses have a total, cages account for part of it, and the rest
@@ -33,13 +33,8 @@ impl Equation {
     }
     /// The sums of the cages, as a sum: `9 + 8 + 16`.
     fn parts(&self) -> Value {
-        let sum = |clue: &Clue| match &clue.rule {
-            Rule::Cage { sum, .. } => *sum,
-            Rule::LittleKiller { sum, .. } => Some(*sum),
-            _ => None,
-        };
-        let sums: Vec<String> =
-            self.clues.iter().filter_map(sum).map(|sum| sum.to_string()).collect();
+        let totals = self.clues.iter().filter_map(|clue| clue.rule.total());
+        let sums: Vec<String> = totals.map(|total| total.total.to_string()).collect();
         Value::Text(sums.join(" + "))
     }
     /// How it is derived and what it leaves, as the beginning of a sentence.

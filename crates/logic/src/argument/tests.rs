@@ -64,7 +64,7 @@ fn net() -> Argument {
     Net { lines }.into()
 }
 fn cage() -> Clue {
-    let rule = Rule::Cage { cells: cells(&[0, 1]), sum: Some(7), may_repeat: false };
+    let rule = Rule::cage(cells(&[0, 1]), Some(7));
     Clue { number: 0, rule }
 }
 /// What a house and a cage leave for some cells; the others are subtracted from the rest.

@@ -13,7 +13,7 @@ use machine::Machine;
 use std::collections::BTreeSet;
 use sum::Sum;
 use whydoku_core::{
-    Cell, Digit, DigitSet, Geometry, House, OutsideClue, PairTable, Part, Rule, Shape,
+    Cell, Digit, DigitSet, Form, Geometry, House, OutsideClue, PairTable, Part, Rule, Shape,
 };
 
 /// Cells that a rule, an equation or several dots connect. Nothing here depends on the storage width of
@@ -120,14 +120,21 @@ fn of_rule<const W: usize>(geometry: &Geometry<W>, number: usize) -> Option<Grou
         match part {
             Part::Cell(..) | Part::Pair(..) => {}
             Part::Differ(all) => is_many |= all.len() > 2,
-            Part::Total(_, sum) => says.push(Says::Sum(vec![1; cells.len()], i64::from(sum))),
+            Part::Total(total) => {
+                let mut times = vec![0; cells.len()];
+                for (cell, count) in &total.terms {
+                    place(cell).into_iter().for_each(|at| times[at] += count);
+                }
+                says.push(Says::Sum(times, total.total));
+            }
             Part::AtLeast(all, digit, count) => {
                 says.push(Says::AtLeast(all.iter().filter_map(place).collect(), digit, count));
             }
             Part::Outside(_, asked) => says.push(Says::Outside(asked)),
         }
     }
-    if says.is_empty() && !(is_many && matches!(rule, Rule::Cage { .. })) {
+    let is_one_thought = rule.definition().meaning.is_one_thought && cells.len() > 2;
+    if says.is_empty() && !is_many && !is_one_thought {
         return None;
     }
     let clue = Clue { number, rule: rule.clone() };
@@ -139,8 +146,7 @@ fn of_rule<const W: usize>(geometry: &Geometry<W>, number: usize) -> Option<Grou
 fn linked<const W: usize>(geometry: &Geometry<W>) -> Vec<Group> {
     let shape = geometry.shape();
     let named = |(number, rule): (usize, &Rule)| {
-        let is_link =
-            matches!(rule, Rule::Pair { .. } | Rule::Clone { .. } | Rule::Palindrome { .. });
+        let is_link = !matches!(rule.form(), Form::Board | Form::Cell);
         let pairs = rule.parts(shape.rules(), shape.side()).into_iter().filter_map(move |part| {
             if let Part::Pair(ends, _) = part { Some((ends, number)) } else { None }
         });

@@ -1,6 +1,6 @@
 //! Whether there are enough digits for cells of several houses: each digit fits into them only so
 //! many times.
-use super::rules;
+
 use std::collections::BTreeMap;
 use whydoku_core::{Candidate, Digit, Shape};
 
@@ -48,7 +48,7 @@ pub(super) fn conflict(shape: &Shape, a: Candidate, b: Candidate) -> bool {
         return a.digit != b.digit;
     }
     a.digit == b.digit && shape.are_peers(a.cell, b.cell)
-        || shape.is_ruled() && rules::forbid_both(shape, a, b)
+        || shape.is_ruled() && !shape.pair_rules().allow_both(a, b)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::Flaw;
 use crate::argument::Equation;
 use crate::premise::{Balance, Clue};
 use std::collections::BTreeSet;
-use whydoku_core::{Cell, Digit, OutsideRule, Rule, Shape};
+use whydoku_core::{Cell, Digit, Rule, Shape, Total};
 
 /// A rule or an equation, and its cells.
 #[derive(Clone, Debug)]
@@ -80,15 +80,11 @@ impl<'a> Whole<'a> {
         }
         for &(number, count) in &balance.rules {
             let rule = shape.rules().get(number).ok_or(Flaw::OffBoard)?;
-            let (Rule::Cage { cells, sum: Some(sum), .. } | Rule::LittleKiller { cells, sum }) =
-                rule
-            else {
-                return Err(Flaw::NotATotal);
-            };
-            for cell in cells {
-                times[cell.index()] += i64::from(count);
+            let own = rule.total().ok_or(Flaw::NotATotal)?;
+            for (cell, each) in own.terms {
+                times[cell.index()] += i64::from(count) * each;
             }
-            total += i64::from(count) * i64::from(*sum);
+            total += i64::from(count) * own.total;
         }
         let left = |cell: &Cell| times[cell.index()] != 0;
         let cells: Vec<Cell> = shape.cells().filter(left).collect();
@@ -121,20 +117,19 @@ impl<'a> Whole<'a> {
         }
         match &self.says {
             Says::Equation(times, total) => sums(left, times).contains(total),
-            Says::Rule(Rule::Cage { sum, may_repeat: false, .. }) => {
-                let all = used(left, |_| true);
-                all.iter().any(|&set| sum.is_none_or(|sum| total_of(set) == sum))
-            }
-            Says::Rule(Rule::Cage { sum: Some(sum), .. } | Rule::LittleKiller { sum, .. }) => {
-                sums(left, &vec![1; left.len()]).contains(&i64::from(*sum))
-            }
-            Says::Rule(Rule::Quadruple { digits, .. }) => digits.iter().all(|digit| {
-                let wanted = digits.iter().filter(|one| *one == digit).count();
-                left.iter().filter(|options| options.contains(digit)).count() >= wanted
-            }),
-            Says::Rule(Rule::Outside { is, value, .. }) => line_may_hold(*is, *value, left),
-            Says::Rule(_) => true,
+            Says::Rule(rule) => match rule.definition().meaning.may_hold {
+                Some(may_hold) => may_hold(rule, left),
+                None => rule.totals().iter().all(|total| self.may_add_up(total, left)),
+            },
         }
+    }
+    /// Whether an equation of a rule may hold.
+    fn may_add_up(&self, total: &Total, left: &[Vec<Digit>]) -> bool {
+        let times = |cell: &Cell| {
+            total.terms.iter().filter(|(own, _)| own == cell).map(|(_, times)| *times).sum()
+        };
+        let times: Vec<i64> = self.cells.iter().map(times).collect();
+        sums(left, &times).contains(&total.total)
     }
 }
 
@@ -149,72 +144,10 @@ fn sums(left: &[Vec<Digit>], times: &[i64]) -> BTreeSet<i64> {
     })
 }
 
-/// The sets of different digits, as bits, that can fill these cells. `keep` may refuse a digit.
-fn used(left: &[Vec<Digit>], keep: impl Fn(Digit) -> bool) -> BTreeSet<u32> {
-    left.iter().fold(BTreeSet::from([0]), |sets, options| {
-        let with = |set: &u32| {
-            let set = *set;
-            let bits = options.iter().filter(|&&digit| keep(digit)).map(|d| 1_u32 << d.index());
-            bits.filter(move |bit| set & bit == 0).map(move |bit| set | bit)
-        };
-        sets.iter().flat_map(with).collect()
-    })
-}
-
-/// What the digits of a set add up to.
-fn total_of(set: u32) -> u32 {
-    (0..32).filter(|bit| set >> bit & 1 == 1).map(|bit| bit + 1).sum()
-}
-
-/// Whether a number outside the grid may hold for its row or column, whose digits all differ.
-fn line_may_hold(is: OutsideRule, value: u32, left: &[Vec<Digit>]) -> bool {
-    let has = |at: usize, number: usize| left[at].contains(&Digit::from_number(number));
-    let side = left.len();
-    match is {
-        OutsideRule::NumberedRoom => left[0].iter().any(|first| {
-            let place = first.number() - 1;
-            (1..=side as u32).contains(&value)
-                && place < side
-                && has(place, value as usize)
-                && (place > 0 || first.number() == value as usize)
-        }),
-        OutsideRule::XSum => left[0].iter().any(|&first| {
-            let count = first.number();
-            if count > side {
-                return false;
-            }
-            let rest = used(&left[1..count], |digit| digit != first);
-            rest.iter().any(|&set| total_of(set) + count as u32 == value)
-        }),
-        OutsideRule::Sandwich => (0..side).any(|from| {
-            (from + 1..side).any(|to| {
-                let ends = has(from, 1) && has(to, side) || has(from, side) && has(to, 1);
-                let inner = |digit: Digit| digit.number() != 1 && digit.number() != side;
-                ends && used(&left[from + 1..to], inner).iter().any(|&set| total_of(set) == value)
-            })
-        }),
-        OutsideRule::Skyscraper => seen(left).contains(&value),
-    }
-}
-
-/// How many cells can be greater than all those before them, when all digits differ.
-fn seen(left: &[Vec<Digit>]) -> BTreeSet<u32> {
-    let start = BTreeSet::from([(0_u32, 0_u32)]);
-    let all = left.iter().fold(start, |states, options| {
-        let with = |&(set, count): &(u32, u32)| {
-            let bits = options.iter().map(|digit| 1_u32 << digit.index());
-            bits.filter(move |bit| set & bit == 0)
-                .map(move |bit| (set | bit, count + u32::from(bit > set)))
-        };
-        states.iter().flat_map(with).collect()
-    });
-    all.into_iter().map(|(_, count)| count).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use whydoku_core::{Random, Shape};
+    use whydoku_core::{Kind, Random, Shape};
 
     /// Every way to fill cells from their remaining digits.
     fn fillings(left: &[Vec<Digit>]) -> Vec<Vec<Digit>> {
@@ -228,21 +161,16 @@ mod tests {
     }
     fn rule(kind: usize, random: &mut Random) -> Rule {
         let row: Vec<Cell> = (0..4).map(Cell::new).collect();
-        let is = [
-            OutsideRule::Sandwich,
-            OutsideRule::XSum,
-            OutsideRule::Skyscraper,
-            OutsideRule::NumberedRoom,
-        ];
+        let is = [Kind::SANDWICH, Kind::X_SUM, Kind::SKYSCRAPER, Kind::NUMBERED_ROOM];
         let value = random.below(11) as u32;
         match kind {
-            0..4 => Rule::Outside { cells: row, is: is[kind], value },
-            4 => Rule::Cage { cells: row[..3].to_vec(), sum: Some(value), may_repeat: false },
-            5 => Rule::Cage { cells: row[..3].to_vec(), sum: Some(value), may_repeat: true },
-            6 => Rule::LittleKiller { cells: row, sum: value },
+            0..4 => Rule::new(is[kind], row).with_number(value),
+            4 => Rule::cage(row[..3].to_vec(), Some(value)),
+            5 => Rule::new(Kind::REPEATING_CAGE, row[..3].to_vec()).with_number(value),
+            6 => Rule::new(Kind::LITTLE_KILLER, row).with_number(value),
             _ => {
                 let digits = (0..=random.below(2)).map(|_| Digit::new(random.below(4))).collect();
-                Rule::Quadruple { cells: [0, 1, 4, 5].map(Cell::new), digits }
+                Rule::quadruple([0, 1, 4, 5].map(Cell::new), digits)
             }
         }
     }
@@ -279,10 +207,8 @@ mod tests {
     #[test]
     fn houses_and_cages_add_up() {
         // Row 1 of a 4x4 board, a cage of 3 in it and one of 9 that sticks out.
-        let cage = |cells: &[usize], sum| Rule::Cage {
-            cells: cells.iter().copied().map(Cell::new).collect(),
-            sum: Some(sum),
-            may_repeat: false,
+        let cage = |cells: &[usize], sum| {
+            Rule::cage(cells.iter().copied().map(Cell::new).collect(), Some(sum))
         };
         let shape = Shape::square(4).unwrap();
         let shape = shape.with_rules(vec![cage(&[0, 1], 3), cage(&[2, 3, 7], 9)]).unwrap();

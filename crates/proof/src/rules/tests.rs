@@ -2,8 +2,7 @@
 use crate::formula::{candidate, variable};
 use crate::{Balance, Reasoning};
 use whydoku_core::{
-    Candidate, Cell, CellRule, Digit, DigitSet, Entry, House, OutsideRule, Puzzle, Random,
-    Relation, Rule, Shape,
+    Candidate, Cell, Digit, DigitSet, Entry, House, Kind, Puzzle, Random, Relation, Rule, Shape,
 };
 
 /// Every filling of the board that satisfies houses and rules, by the definition of each rule.
@@ -49,34 +48,31 @@ fn rule(kind: usize, random: &mut Random) -> Rule {
             (0..4).rev().map(|row| Cell::at(row, at, 4)).collect()
         }
     };
-    let outside = |is, random: &mut Random| Rule::Outside {
-        cells: line(random),
-        is,
-        value: random.below(11) as u32,
-    };
+    let outside =
+        |is, random: &mut Random| Rule::new(is, line(random)).with_number(random.below(11) as u32);
     match kind {
-        0 => Rule::Move { steps: [1, 1 + random.below(2) as u8] },
-        1 => Rule::NoOther { relations: vec![Relation::Sum(2 + random.below(6) as u8)] },
-        2 => Rule::Pair { cells: [cells[0], cells[1]], relation: Relation::Greater },
-        3 => Rule::Cage { cells: some, sum: Some(sum), may_repeat: false },
-        4 => Rule::Cage { cells: some, sum: Some(sum), may_repeat: true },
-        5 => Rule::LittleKiller { cells: some, sum },
+        0 => Rule::apart([1, 1 + random.below(2) as u32]),
+        1 => Rule::no_other(vec![Relation::sum(2 + random.below(6) as u32)]),
+        2 => Rule::pair([cells[0], cells[1]], Relation::GREATER),
+        3 => Rule::cage(some, Some(sum)),
+        4 => Rule::new(Kind::REPEATING_CAGE, some).with_number(sum),
+        5 => Rule::new(Kind::LITTLE_KILLER, some).with_number(sum),
         6 => {
-            let all = [CellRule::Odd, CellRule::Even, CellRule::Minimum, CellRule::Maximum];
-            Rule::Cell { cell: cells[0], is: all[random.below(4)] }
+            let all = [Kind::ODD, Kind::EVEN, Kind::MINIMUM, Kind::MAXIMUM];
+            Rule::new(all[random.below(4)], vec![cells[0]])
         }
         7 => {
             let digits = (0..=random.below(3)).map(|_| Digit::new(random.below(4))).collect();
-            Rule::Quadruple { cells: [0, 1, 4, 5].map(Cell::new), digits }
+            Rule::quadruple([0, 1, 4, 5].map(Cell::new), digits)
         }
-        8 => Rule::Clone { cells: cells[..2].to_vec(), others: cells[2..4].to_vec() },
-        9 => Rule::Palindrome { cells: some },
-        10 => outside(OutsideRule::Sandwich, random),
-        11 => outside(OutsideRule::XSum, random),
-        12 => outside(OutsideRule::Skyscraper, random),
-        13 => outside(OutsideRule::NumberedRoom, random),
+        8 => Rule::clones(cells[..2].to_vec(), cells[2..4].to_vec()),
+        9 => Rule::new(Kind::PALINDROME, some),
+        10 => outside(Kind::SANDWICH, random),
+        11 => outside(Kind::X_SUM, random),
+        12 => outside(Kind::SKYSCRAPER, random),
+        13 => outside(Kind::NUMBERED_ROOM, random),
         // Cells that are not a line: nothing is known before they are filled.
-        _ => Rule::Outside { cells: cells[..4].to_vec(), is: OutsideRule::XSum, value: sum },
+        _ => Rule::new(Kind::X_SUM, cells[..4].to_vec()).with_number(sum),
     }
 }
 
@@ -154,7 +150,7 @@ fn no_balance_removes_a_candidate_that_a_filling_needs() {
             random.shuffle(&mut cells);
             cells.truncate(3);
             let sum = cells.iter().map(|cell| known[cell.index()].number() as u32).sum();
-            sums.push(Rule::LittleKiller { cells, sum });
+            sums.push(Rule::new(Kind::LITTLE_KILLER, cells).with_number(sum));
         }
         let shape = plain.with_rules(sums).unwrap();
         let mut puzzle = Puzzle::empty(shape.clone());
@@ -210,7 +206,7 @@ fn totals_of_cells_with_distinct_digits_are_exact() {
         // Some cells of row 1, and what is left of them.
         let cells: Vec<Cell> = (0..2 + random.below(4)).map(|at| Cell::at(0, at, 6)).collect();
         let sum = 3 + random.below(20) as u32;
-        let cage = Rule::Cage { cells: cells.clone(), sum: Some(sum), may_repeat: false };
+        let cage = Rule::cage(cells.clone(), Some(sum));
         let shape = Shape::usual(6).unwrap().with_rules(vec![cage]).unwrap();
         let mut puzzle = Puzzle::empty(shape.clone());
         let mut ways = vec![Vec::new()];
@@ -244,12 +240,10 @@ fn totals_of_cells_with_distinct_digits_are_exact() {
 #[test]
 fn a_balance_adds_up_its_houses_and_rules() {
     // Row 1 of a 4x4 board with a cage of 3 in it and one of 9 that sticks out.
-    let cage = |cells: &[usize], sum| Rule::Cage {
-        cells: cells.iter().copied().map(Cell::new).collect(),
-        sum: Some(sum),
-        may_repeat: false,
+    let cage = |cells: &[usize], sum| {
+        Rule::cage(cells.iter().copied().map(Cell::new).collect(), Some(sum))
     };
-    let dot = Rule::Cell { cell: Cell::new(9), is: CellRule::Odd };
+    let dot = Rule::new(Kind::ODD, vec![Cell::new(9)]);
     let rules = vec![cage(&[0, 1], 3), cage(&[2, 3, 7], 9), dot];
     let shape = Shape::square(4).unwrap().with_rules(rules).unwrap();
     let row = (0..12).map(House::new).find(|&house| shape.house_name(house) == "row 1").unwrap();

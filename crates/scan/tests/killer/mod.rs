@@ -46,12 +46,9 @@ fn cages(shape: &Shape, solution: &[Digit], random: &mut Random) -> Vec<Rule> {
         cells.sort_unstable();
         let sum = cells.iter().map(|cell| solution[*cell].number() as u32).sum();
         let cells = cells.into_iter().map(Cell::new).collect();
-        cages.push(Rule::Cage { cells, sum: Some(sum), may_repeat: false });
+        cages.push(Rule::cage(cells, Some(sum)));
     }
     // In the order in which they are read.
-    cages.sort_by_key(|rule| match rule {
-        Rule::Cage { cells, .. } => cells[0],
-        _ => Cell::new(0),
-    });
+    cages.sort_by_key(|rule| rule.cells[0]);
     cages
 }

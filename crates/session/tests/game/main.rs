@@ -3,7 +3,7 @@
 mod saved;
 
 use whydoku_core::{
-    Candidate, Cell, CellRule, Digit, DigitSet, Entry, Puzzle, Random, Relation, Rule, Shape,
+    Candidate, Cell, Digit, DigitSet, Entry, Kind, Puzzle, Random, Relation, Rule, Shape,
 };
 use whydoku_exact::Budget;
 use whydoku_logic::{Conclusion, Search, position};
@@ -32,9 +32,9 @@ fn digits(numbers: &[usize]) -> DigitSet {
 fn a_digit_removes_notes_across_a_dot_and_a_knights_move_away() {
     let cells = [Cell::new(0), Cell::new(1)];
     let rules = vec![
-        Rule::Pair { cells, relation: Relation::Difference(1) },
-        Rule::Move { steps: [1, 2] },
-        Rule::Cell { cell: Cell::new(8), is: CellRule::Odd },
+        Rule::pair(cells, Relation::difference(1)),
+        Rule::apart([1, 2]),
+        Rule::new(Kind::ODD, vec![Cell::new(8)]),
     ];
     let shape = Shape::square(9).and_then(|shape| shape.with_rules(rules)).unwrap();
     let mut game = Game::new(&Puzzle::empty(shape));
@@ -329,8 +329,7 @@ fn the_last_move_is_named_after_its_technique() {
 
 #[test]
 fn a_digit_that_breaks_a_cage_is_refused_and_the_board_is_not_solved() {
-    let cage =
-        Rule::Cage { cells: vec![Cell::new(0), Cell::new(1)], sum: Some(3), may_repeat: false };
+    let cage = Rule::cage(vec![Cell::new(0), Cell::new(1)], Some(3));
     let shape = Shape::square(4).unwrap().with_rules(vec![cage]).unwrap();
     let mut puzzle = Puzzle::empty(shape.clone());
     puzzle.set(Cell::new(0), Entry::Placed(Digit::from_number(1)));

@@ -2,9 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use serde_json::Value;
 use std::path::Path;
-use whydoku_core::{
-    Cell, CellRule, Digit, DigitSet, Entry, Extra, OutsideRule, Puzzle, Relation, Rule, Shape,
-};
+use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Kind, Puzzle, Relation, Rule, Shape};
 
 /// A line of the corpus.
 pub(crate) enum Read {
@@ -140,58 +138,60 @@ fn rules_of(rule: &Value, side: usize) -> Result<Vec<Rule>, String> {
     let number = |field: &str| rule[field].as_u64().unwrap() as u32;
     let pair = |relation| {
         let cells = named("cells");
-        vec![Rule::Pair { cells: [cells[0], cells[1]], relation }]
+        vec![Rule::pair([cells[0], cells[1]], relation)]
     };
-    let each = |is: CellRule| -> Vec<Rule> {
-        named("cells").into_iter().map(|cell| Rule::Cell { cell, is }).collect()
+    let each = |is: Kind| -> Vec<Rule> {
+        named("cells").into_iter().map(|cell| Rule::new(is, vec![cell])).collect()
     };
-    let outside = |is| vec![Rule::Outside { cells: named("cells"), is, value: number("value") }];
-    let value = || number("value") as u8;
+    let outside = |is| vec![Rule::new(is, named("cells")).with_number(number("value"))];
+    let value = || number("value") as u32;
     Ok(match kind {
-        "anti-knight" => vec![Rule::Move { steps: [1, 2] }],
-        "anti-king" => vec![Rule::Move { steps: [1, 1] }],
-        "non-consecutive" => vec![Rule::NoOther { relations: vec![Relation::Difference(1)] }],
+        "anti-knight" => vec![Rule::apart([1, 2])],
+        "anti-king" => vec![Rule::apart([1, 1])],
+        "non-consecutive" => vec![Rule::no_other(vec![Relation::difference(1)])],
         "no-other-dots" => {
-            vec![Rule::NoOther { relations: vec![Relation::Difference(1), Relation::Ratio(2)] }]
+            vec![Rule::no_other(vec![Relation::difference(1), Relation::ratio(2)])]
         }
         "no-other-xv" => {
-            vec![Rule::NoOther { relations: vec![Relation::Sum(5), Relation::Sum(10)] }]
+            vec![Rule::no_other(vec![Relation::sum(5), Relation::sum(10)])]
         }
         "no-other-ratio" => {
             let ratios = rule["values"].as_array().unwrap().iter();
-            let relations = ratios.map(|n| Relation::Ratio(n.as_u64().unwrap() as u8));
-            vec![Rule::NoOther { relations: relations.collect() }]
+            let relations = ratios.map(|n| Relation::ratio(n.as_u64().unwrap() as u32));
+            vec![Rule::no_other(relations.collect())]
         }
-        "difference" => pair(Relation::Difference(value())),
-        "ratio" => pair(Relation::Ratio(value())),
-        "pair-sum" => pair(Relation::Sum(value())),
-        "greater" => pair(Relation::Greater),
-        "odd" => each(CellRule::Odd),
-        "even" => each(CellRule::Even),
-        "minimum" => each(CellRule::Minimum),
-        "maximum" => each(CellRule::Maximum),
-        "clone" => vec![Rule::Clone { cells: named("cells"), others: named("other") }],
-        "palindrome" => vec![Rule::Palindrome { cells: named("cells") }],
+        "difference" => pair(Relation::difference(value())),
+        "ratio" => pair(Relation::ratio(value())),
+        "pair-sum" => pair(Relation::sum(value())),
+        "greater" => pair(Relation::GREATER),
+        "odd" => each(Kind::ODD),
+        "even" => each(Kind::EVEN),
+        "minimum" => each(Kind::MINIMUM),
+        "maximum" => each(Kind::MAXIMUM),
+        "clone" => vec![Rule::clones(named("cells"), named("other"))],
+        "palindrome" => vec![Rule::new(Kind::PALINDROME, named("cells"))],
+        "thermo" => vec![Rule::new(Kind::THERMOMETER, named("cells"))],
+        "slow-thermo" => vec![Rule::new(Kind::SLOW_THERMOMETER, named("cells"))],
         "quadruple" => {
             let cells = named("cells").try_into().map_err(|_| "quadruple of fewer cells")?;
             let digits = rule["values"].as_array().unwrap().iter();
             let digits = digits.map(|n| Digit::from_number(n.as_u64().unwrap() as usize));
-            vec![Rule::Quadruple { cells, digits: digits.collect() }]
+            vec![Rule::quadruple(cells, digits.collect())]
         }
         "cage" | "all-different" | "extra-region" => {
             let sum = rule["sum"].as_u64().map(|sum| sum as u32);
-            vec![Rule::Cage { cells: named("cells"), sum, may_repeat: false }]
+            vec![Rule::cage(named("cells"), sum)]
         }
         "sum" if rule["coeffs"].is_null() => {
-            vec![Rule::Cage { cells: named("cells"), sum: Some(number("sum")), may_repeat: true }]
+            vec![Rule::new(Kind::REPEATING_CAGE, named("cells")).with_number(number("sum"))]
         }
         "little-killer" => {
-            vec![Rule::LittleKiller { cells: named("cells"), sum: number("sum") }]
+            vec![Rule::new(Kind::LITTLE_KILLER, named("cells")).with_number(number("sum"))]
         }
-        "sandwich" => outside(OutsideRule::Sandwich),
-        "x-sum" => outside(OutsideRule::XSum),
-        "skyscraper" => outside(OutsideRule::Skyscraper),
-        "numbered-room" => outside(OutsideRule::NumberedRoom),
+        "sandwich" => outside(Kind::SANDWICH),
+        "x-sum" => outside(Kind::X_SUM),
+        "skyscraper" => outside(Kind::SKYSCRAPER),
+        "numbered-room" => outside(Kind::NUMBERED_ROOM),
         other => return Err(other.into()),
     })
 }

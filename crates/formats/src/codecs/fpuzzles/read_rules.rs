@@ -7,39 +7,37 @@ use crate::rules;
 use crate::values::{digit_of, holds};
 use crate::warning::{Ornament, Warning};
 use serde_json::Value;
-use whydoku_core::{Cell, CellRule, Digit, OutsideRule, Relation, Rule};
+use whydoku_core::{Cell, Digit, Form, Kind, Relation, Rule};
 
-type ReadItem = fn(&mut Reader<'_>, &str, &Value) -> Result<(), ParseError>;
+/// An extra region: a house if it has a cell for each digit, or else a cage without a sum.
+const EXTRA_REGION: &str = "extraregion";
+/// The list of what is excluded where there is no mark.
+const NEGATIVE: &str = "negative";
 
-/// The kinds of rules that come in lists, and how an item of each is read.
-const LISTS: [(&str, ReadItem); 16] = [
-    ("killercage", |reader, key, item| reader.cage(key, item)),
-    ("extraregion", |reader, key, item| reader.region(key, item)),
-    ("difference", |reader, key, item| reader.pair(key, item)),
-    ("ratio", |reader, key, item| reader.pair(key, item)),
-    ("xv", |reader, key, item| reader.pair(key, item)),
-    ("odd", |reader, key, item| reader.cell(key, item)),
-    ("even", |reader, key, item| reader.cell(key, item)),
-    ("minimum", |reader, key, item| reader.cell(key, item)),
-    ("maximum", |reader, key, item| reader.cell(key, item)),
-    ("clone", |reader, key, item| reader.clone(key, item)),
-    ("palindrome", |reader, key, item| reader.palindrome(key, item)),
-    ("quadruple", |reader, key, item| reader.quadruple(key, item)),
-    ("littlekillersum", |reader, key, item| reader.little_killer(key, item)),
-    ("sandwichsum", |reader, key, item| reader.outside(key, item)),
-    ("xsum", |reader, key, item| reader.outside(key, item)),
-    ("skyscraper", |reader, key, item| reader.outside(key, item)),
-];
+/// The kinds of rules that come in lists, in the order of their kinds.
+fn lists() -> impl Iterator<Item = (&'static str, Kind)> {
+    Kind::all().filter_map(|kind| Some((kind.definition().fpuzzles?, kind)))
+}
 
-/// Rules of the whole board, which are on or off, and the list of negative ones.
-const SWITCHES: [&str; 4] = ["antiknight", "antiking", "nonconsecutive", "negative"];
+/// Rules of the whole board, which are on or off.
+fn switches() -> impl Iterator<Item = (&'static str, Rule)> {
+    let board = Kind::all().filter(|kind| kind.definition().form == Form::Board);
+    let usual = board.flat_map(|kind| kind.definition().usual.iter().map(move |one| (kind, one)));
+    usual.filter_map(|(kind, usual)| {
+        let (numbers, relations) = (usual.numbers.to_vec(), usual.relations.to_vec());
+        Some((usual.fpuzzles?, Rule { numbers, relations, ..Rule::new(kind, Vec::new()) }))
+    })
+}
 
 /// Drawings. If they belong to a rule of an add-on, they say nothing beyond the rule.
 const INK: [&str; 5] = ["line", "text", "circle", "rectangle", "cage"];
 
 /// Whether a part of a puzzle is a rule that is read here.
 pub(super) fn is_read(name: &str) -> bool {
-    SWITCHES.contains(&name) || LISTS.iter().any(|(key, _)| *key == name)
+    name == NEGATIVE
+        || name == EXTRA_REGION
+        || switches().any(|(key, _)| key == name)
+        || lists().any(|(key, _)| key == name)
 }
 
 /// Whether a part of a puzzle only shows how its rules are drawn: every item names a rule that the puzzle has
@@ -60,13 +58,19 @@ pub(super) fn read(
     side: usize,
 ) -> Result<(Vec<Rule>, Vec<Warning>), ParseError> {
     let mut reader = Reader { raw, value, side, rules: Vec::new(), has_empty: false };
-    reader.moves();
-    for (key, read) in LISTS {
-        for item in value[key].as_array().into_iter().flatten() {
-            read(&mut reader, key, item).or_else(|fault| raw.refuse(fault))?;
+    // What is excluded where there is no mark comes last.
+    let (moves, exclusions): (Vec<_>, Vec<_>) = switches()
+        .filter(|(key, _)| holds(&value[*key]))
+        .partition(|(_, rule)| rule.kind == Kind::MOVE);
+    reader.rules.extend(moves.into_iter().map(|(_, rule)| rule));
+    for (key, kind) in lists() {
+        reader.list(key, |reader, item| reader.rule(key, kind, item))?;
+        if kind == Kind::CAGE {
+            reader.list(EXTRA_REGION, Reader::region)?;
         }
     }
     reader.parities()?;
+    reader.rules.extend(exclusions.into_iter().map(|(_, rule)| rule));
     reader.negative()?;
     let empty = reader.has_empty.then_some(Warning::LeftOut(Ornament::EmptyClues));
     Ok((reader.rules, empty.into_iter().collect()))
@@ -82,28 +86,28 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn moves(&mut self) {
-        for (key, steps) in [("antiknight", [1, 2]), ("antiking", [1, 1])] {
-            if holds(&self.value[key]) {
-                self.rules.push(Rule::Move { steps });
-            }
-        }
+    /// Reads every item of a list.
+    fn list(
+        &mut self,
+        key: &str,
+        read: impl Fn(&mut Self, &Value) -> Result<(), ParseError>,
+    ) -> Result<(), ParseError> {
+        let (raw, value) = (self.raw, self.value);
+        let mut items = value[key].as_array().into_iter().flatten();
+        items.try_for_each(|item| read(self, item).or_else(|fault| raw.refuse(fault)))
     }
     /// What is excluded where there is no mark. Ratios and differences are those that are marked elsewhere,
     /// or the usual ones.
     fn negative(&mut self) -> Result<(), ParseError> {
-        if holds(&self.value["nonconsecutive"]) {
-            self.rules.push(Rule::NoOther { relations: vec![Relation::Difference(1)] });
-        }
-        for name in self.value["negative"].as_array().into_iter().flatten() {
+        for name in self.value[NEGATIVE].as_array().into_iter().flatten() {
             let name = name.as_str().unwrap_or("negative");
             let relations = match name {
-                "xv" => vec![Relation::Sum(5), Relation::Sum(10)],
-                "ratio" => marked(&self.rules, Relation::Ratio(2)),
-                "difference" => marked(&self.rules, Relation::Difference(1)),
+                "xv" => vec![Relation::sum(5), Relation::sum(10)],
+                "ratio" => marked(&self.rules, Relation::ratio(2)),
+                "difference" => marked(&self.rules, Relation::difference(1)),
                 _ => return Err(self.unknown("negative", name, &Value::Null)),
             };
-            self.rules.push(Rule::NoOther { relations });
+            self.rules.push(Rule::no_other(relations));
         }
         Ok(())
     }
@@ -113,88 +117,101 @@ impl Reader<'_> {
         let cells = rows.filter_map(Value::as_array).flatten().enumerate();
         for (at, cell) in cells.filter(|(_, cell)| holds(&cell["parity"])) {
             let is = match cell["parity"].as_str() {
-                Some("Odd") => CellRule::Odd,
-                Some("Even") => CellRule::Even,
+                Some("Odd") => Kind::ODD,
+                Some("Even") => Kind::EVEN,
                 _ => return Err(self.unknown("grid", "parity", &Value::Null)),
             };
-            self.rules.push(Rule::Cell { cell: Cell::new(at), is });
+            self.rules.push(Rule::new(is, vec![Cell::new(at)]));
         }
         Ok(())
     }
 
-    fn cage(&mut self, key: &str, item: &Value) -> Result<(), ParseError> {
-        let (cells, sum) = (self.cells(key, item, "cells")?, self.number(key, item)?);
-        self.rules.push(Rule::Cage { cells, sum, may_repeat: false });
+    /// An item of a list, as the form of its kind has it.
+    fn rule(&mut self, key: &str, kind: Kind, item: &Value) -> Result<(), ParseError> {
+        let of = |cells| Rule::new(kind, cells);
+        match kind.definition().form {
+            Form::Cell => {
+                let field = if holds(&item["cell"]) { "cell" } else { "cells" };
+                let cells = self.cells(key, item, field)?;
+                self.rules.extend(cells.into_iter().map(|cell| of(vec![cell])));
+            }
+            Form::Mark => {
+                let number = self.mark_number(key, kind, item)?;
+                let rule = of(self.cells(key, item, "cells")?);
+                if rule.cells.len() != 2 {
+                    return Err(self.unknown(key, key, item));
+                }
+                self.rules.push(Rule { numbers: number.into_iter().collect(), ..rule });
+            }
+            Form::Group => {
+                let rule = of(self.cells(key, item, "cells")?);
+                let numbers = self.number(key, item)?.into_iter().collect();
+                self.rules.push(Rule { numbers, ..rule });
+            }
+            Form::Line => {
+                for line in item["lines"].as_array().into_iter().flatten() {
+                    let cells = self.names(key, line)?;
+                    self.rules.push(of(cells));
+                }
+            }
+            Form::Corner => {
+                let rule = of(self.cells(key, item, "cells")?);
+                let digits = item["values"].as_array().into_iter().flatten();
+                let digits: Option<Vec<Digit>> =
+                    digits.map(|digit| digit_of(digit, self.side)).collect();
+                let digits = digits.filter(|_| rule.cells.len() == 4);
+                let digits = digits.ok_or_else(|| self.unknown(key, key, item))?;
+                self.rules.push(Rule { digits, ..rule });
+            }
+            Form::Twins => {
+                let rule = of(self.cells(key, item, "cells")?);
+                let others = self.cells(key, item, "cloneCells")?;
+                self.rules.push(Rule { others, ..rule });
+            }
+            Form::Outside | Form::Diagonal => {
+                let Some(number) = self.number(key, item)? else {
+                    self.has_empty = true;
+                    return Ok(());
+                };
+                let is_diagonal = kind.definition().form == Form::Diagonal;
+                let cells =
+                    if is_diagonal { self.diagonal(key, item) } else { self.line(key, item) };
+                self.rules.push(of(cells?).with_number(number));
+            }
+            // Those are switches.
+            Form::Board => {}
+        }
         Ok(())
     }
     /// An extra region with a cell for each digit is a house; any other means that its digits
     /// differ.
-    fn region(&mut self, key: &str, item: &Value) -> Result<(), ParseError> {
-        let cells = self.cells(key, item, "cells")?;
+    fn region(&mut self, item: &Value) -> Result<(), ParseError> {
+        let cells = self.cells(EXTRA_REGION, item, "cells")?;
         if cells.len() != self.side {
-            self.rules.push(Rule::Cage { cells, sum: None, may_repeat: false });
+            self.rules.push(Rule::cage(cells, None));
         }
         Ok(())
     }
-    fn pair(&mut self, key: &str, item: &Value) -> Result<(), ParseError> {
-        let unknown = || self.unknown(key, key, item);
-        let small = || {
-            let number = self.number(key, item)?;
-            number.map(|n| u8::try_from(n).map_err(|_| unknown())).transpose()
-        };
-        let relation = match key {
-            "difference" => Relation::Difference(small()?.unwrap_or(1)),
-            "ratio" => Relation::Ratio(small()?.unwrap_or(2)),
-            _ => match item["value"].as_str().map(str::trim) {
-                Some("X" | "x" | "10") => Relation::Sum(10),
-                Some("V" | "v" | "5") => Relation::Sum(5),
-                _ => return Err(unknown()),
-            },
-        };
-        let cells = self.cells(key, item, "cells")?.try_into().map_err(|_| unknown())?;
-        self.rules.push(Rule::Pair { cells, relation });
-        Ok(())
-    }
-    fn cell(&mut self, key: &str, item: &Value) -> Result<(), ParseError> {
-        let is = match key {
-            "odd" => CellRule::Odd,
-            "even" => CellRule::Even,
-            "minimum" => CellRule::Minimum,
-            _ => CellRule::Maximum,
-        };
-        let field = if holds(&item["cell"]) { "cell" } else { "cells" };
-        let cells = self.cells(key, item, field)?;
-        self.rules.extend(cells.into_iter().map(|cell| Rule::Cell { cell, is }));
-        Ok(())
-    }
-    fn clone(&mut self, key: &str, item: &Value) -> Result<(), ParseError> {
-        let cells = self.cells(key, item, "cells")?;
-        let others = self.cells(key, item, "cloneCells")?;
-        self.rules.push(Rule::Clone { cells, others });
-        Ok(())
-    }
-    fn palindrome(&mut self, key: &str, item: &Value) -> Result<(), ParseError> {
-        for line in item["lines"].as_array().into_iter().flatten() {
-            let cells = self.names(key, line)?;
-            self.rules.push(Rule::Palindrome { cells });
+    /// The number of a mark: the usual one where there is none, or a sign that stands for a usual one.
+    fn mark_number(&self, key: &str, kind: Kind, item: &Value) -> Result<Option<u32>, ParseError> {
+        let definition = kind.definition();
+        if definition.numbers == [0, 0] {
+            return Ok(None);
         }
-        Ok(())
-    }
-    fn quadruple(&mut self, key: &str, item: &Value) -> Result<(), ParseError> {
-        let cells = self.cells(key, item, "cells")?;
-        let digits = item["values"].as_array().into_iter().flatten();
-        let digits: Option<Vec<Digit>> = digits.map(|digit| digit_of(digit, self.side)).collect();
-        let unknown = || self.unknown(key, key, item);
-        let digits = digits.ok_or_else(unknown)?;
-        let cells = cells.try_into().map_err(|_| unknown())?;
-        self.rules.push(Rule::Quadruple { cells, digits });
-        Ok(())
-    }
-    fn little_killer(&mut self, key: &str, item: &Value) -> Result<(), ParseError> {
-        let Some(sum) = self.number(key, item)? else {
-            self.has_empty = true;
-            return Ok(());
+        let mut signs = definition.usual.iter().filter(|usual| usual.fpuzzles.is_some()).peekable();
+        if signs.peek().is_none() {
+            let usual = definition.usual.first().and_then(|usual| usual.numbers.first().copied());
+            return Ok(self.number(key, item)?.or(usual));
+        }
+        let text = item["value"].as_str().map_or("", str::trim);
+        let is_meant = |usual: &&whydoku_core::Usual| {
+            usual.fpuzzles.is_some_and(|sign| sign.eq_ignore_ascii_case(text))
+                || usual.numbers.iter().any(|number| number.to_string() == text)
         };
+        let sign = signs.find(is_meant).ok_or_else(|| self.unknown(key, key, item))?;
+        Ok(sign.numbers.first().copied())
+    }
+    fn diagonal(&self, key: &str, item: &Value) -> Result<Vec<Cell>, ParseError> {
         let step: Option<Step> = match item["direction"].as_str() {
             Some("DR") => Some([1, 1]),
             Some("DL") => Some([1, -1]),
@@ -203,30 +220,17 @@ impl Reader<'_> {
             _ => None,
         };
         let place = item["cell"].as_str().and_then(Place::parse);
-        let cells = match (place, step) {
+        match (place, step) {
             (Some(place), Some(step)) if place.cell(self.side).is_none() => {
-                place.ray(step, self.side)
+                Ok(place.ray(step, self.side))
             }
-            _ => self.cells(key, item, "cells")?,
-        };
-        self.rules.push(Rule::LittleKiller { cells, sum });
-        Ok(())
+            _ => self.cells(key, item, "cells"),
+        }
     }
-    fn outside(&mut self, key: &str, item: &Value) -> Result<(), ParseError> {
-        let Some(value) = self.number(key, item)? else {
-            self.has_empty = true;
-            return Ok(());
-        };
-        let is = match key {
-            "sandwichsum" => OutsideRule::Sandwich,
-            "xsum" => OutsideRule::XSum,
-            _ => OutsideRule::Skyscraper,
-        };
+    fn line(&self, key: &str, item: &Value) -> Result<Vec<Cell>, ParseError> {
         let line = item["cell"].as_str().and_then(Place::parse);
         let line = line.and_then(|place| place.line(self.side));
-        let cells = line.ok_or_else(|| self.broken(key, "does not belong to a row or column"))?;
-        self.rules.push(Rule::Outside { cells, is, value });
-        Ok(())
+        line.ok_or_else(|| self.broken(key, "does not belong to a row or column"))
     }
 
     /// The number of an item, which may be a text; `None` if it has none.

@@ -6,18 +6,19 @@ use crate::clues::{
 use crate::codec::WriteError;
 use core::fmt::Write as _;
 use std::collections::BTreeMap;
-use whydoku_core::{Cell, CellRule, OutsideRule, Relation, Rule, Shape};
+use whydoku_core::{Cell, Form, Kind, Relation, Rule, Shape};
 
 /// Appends the parts of an object that state the rules of a board.
 pub(super) fn write(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     let (rules, side) = (shape.rules(), shape.side());
     let mut lists = BTreeMap::<&str, Vec<String>>::new();
     for rule in rules {
-        match rule {
-            Rule::Move { steps: [1, 2] | [2, 1] } => switch(out, "antiknight"),
-            Rule::Move { steps: [1, 1] } => switch(out, "antiking"),
-            Rule::NoOther { .. } => {}
-            rule => {
+        if rule.kind == Kind::NO_OTHER {
+            continue;
+        }
+        match rule.usual().and_then(|usual| usual.fpuzzles).filter(|_| rule.form() == Form::Board) {
+            Some(key) => switch(out, key),
+            None => {
                 let (key, item) = item(rule, side).ok_or_else(|| WriteError::rule(rule, shape))?;
                 lists.entry(key).or_default().push(item);
             }
@@ -47,19 +48,19 @@ fn negative(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
         left.retain(|is| !(is_said && wanted.contains(is)));
         is_said
     };
-    let one = Relation::Difference(1);
+    let one = Relation::difference(1);
     if take(&[one]) {
         switch(out, "nonconsecutive");
     }
     let negative = [
         ("\"difference\"", marked(shape.rules(), one)),
-        ("\"ratio\"", marked(shape.rules(), Relation::Ratio(2))),
-        ("\"xv\"", vec![Relation::Sum(5), Relation::Sum(10)]),
+        ("\"ratio\"", marked(shape.rules(), Relation::ratio(2))),
+        ("\"xv\"", vec![Relation::sum(5), Relation::sum(10)]),
     ];
     let names: Vec<&str> =
         negative.iter().filter(|(_, wanted)| take(wanted)).map(|(name, _)| *name).collect();
     if !left.is_empty() {
-        return Err(WriteError::rule(&Rule::NoOther { relations: left }, shape));
+        return Err(WriteError::rule(&Rule::no_other(left), shape));
     }
     if !names.is_empty() {
         let _ = write!(out, ",\"negative\":[{}]", names.join(","));
@@ -69,55 +70,38 @@ fn negative(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
 
 /// The list that a rule belongs to and its item there; `None` if f-puzzles cannot express it.
 fn item(rule: &Rule, side: usize) -> Option<(&'static str, String)> {
-    let list = |cells: &[Cell]| cell_names(cells, side);
-    Some(match rule {
-        Rule::Cage { cells, sum, may_repeat: false } => {
-            let sum = sum.map_or(String::new(), |sum| sum.to_string());
-            ("killercage", format!("{{\"cells\":{}{}}}", list(cells), value(&sum)))
+    if let (Kind::EQUAL, [a, b]) = (rule.kind, &rule.cells[..]) {
+        return Some(clones(&[*a], &[*b], side));
+    }
+    let key = rule.definition().fpuzzles?;
+    let cells = cell_names(&rule.cells, side);
+    let number = rule.number().map_or(String::new(), |number| value(&number.to_string()));
+    let item = match rule.form() {
+        Form::Board => return None,
+        Form::Group => format!("{{\"cells\":{cells}{number}}}"),
+        Form::Mark => return Some((key, mark(rule, side)?)),
+        Form::Cell => format!("{{\"cell\":{}}}", name(Place::of(*rule.cells.first()?, side))),
+        Form::Line => format!("{{\"lines\":[{cells}]}}"),
+        Form::Twins => return Some(clones(&rule.cells, &rule.others, side)),
+        Form::Corner => {
+            block_of(rule.cells[..].try_into().ok()?, side)?;
+            let digits: Vec<String> = rule.digits.iter().map(|d| d.number().to_string()).collect();
+            format!("{{\"cells\":{cells},\"values\":[{}]}}", digits.join(","))
         }
-        Rule::Pair { cells: [a, b], relation: Relation::Equal } => clones(&[*a], &[*b], side),
-        Rule::Pair { cells, relation } => pair(*cells, *relation, side)?,
-        Rule::LittleKiller { cells, sum } => {
-            let (place, [down, right]) = diagonal_place(cells, side)?;
+        Form::Outside => {
+            format!("{{\"cell\":{}{number}}}", name(line_place(&rule.cells, side)?))
+        }
+        Form::Diagonal => {
+            let (place, [down, right]) = diagonal_place(&rule.cells, side)?;
             let down = if down > 0 { 'D' } else { 'U' };
             let right = if right > 0 { 'R' } else { 'L' };
-            let item = format!(
-                "{{\"cell\":{},\"cells\":{},\"direction\":\"{down}{right}\"{}}}",
-                name(place),
-                list(cells),
-                value(&sum.to_string())
-            );
-            ("littlekillersum", item)
+            let place = name(place);
+            format!(
+                "{{\"cell\":{place},\"cells\":{cells},\"direction\":\"{down}{right}\"{number}}}"
+            )
         }
-        Rule::Cell { cell, is } => {
-            let key = match is {
-                CellRule::Odd => "odd",
-                CellRule::Even => "even",
-                CellRule::Minimum => "minimum",
-                CellRule::Maximum => "maximum",
-            };
-            (key, format!("{{\"cell\":{}}}", name(Place::of(*cell, side))))
-        }
-        Rule::Clone { cells, others } => clones(cells, others, side),
-        Rule::Palindrome { cells } => ("palindrome", format!("{{\"lines\":[{}]}}", list(cells))),
-        Rule::Quadruple { cells, digits } => {
-            block_of(*cells, side)?;
-            let digits: Vec<String> = digits.iter().map(|d| d.number().to_string()).collect();
-            let item = format!("{{\"cells\":{},\"values\":[{}]}}", list(cells), digits.join(","));
-            ("quadruple", item)
-        }
-        Rule::Outside { cells, is, value: number } => {
-            let key = match is {
-                OutsideRule::Sandwich => "sandwichsum",
-                OutsideRule::XSum => "xsum",
-                OutsideRule::Skyscraper => "skyscraper",
-                OutsideRule::NumberedRoom => return None,
-            };
-            let place = name(line_place(cells, side)?);
-            (key, format!("{{\"cell\":{place}{}}}", value(&number.to_string())))
-        }
-        _ => return None,
-    })
+    };
+    Some((key, item))
 }
 
 fn clones(cells: &[Cell], others: &[Cell], side: usize) -> (&'static str, String) {
@@ -125,19 +109,19 @@ fn clones(cells: &[Cell], others: &[Cell], side: usize) -> (&'static str, String
     ("clone", format!("{{\"cells\":{cells},\"cloneCells\":{others}}}"))
 }
 
-/// Marks between two cells that touch; the usual numbers are left out.
-fn pair(cells: [Cell; 2], is: Relation, side: usize) -> Option<(&'static str, String)> {
-    let (key, number) = match is {
-        Relation::Difference(1) => ("difference", String::new()),
-        Relation::Ratio(2) => ("ratio", String::new()),
-        Relation::Difference(n) => ("difference", n.to_string()),
-        Relation::Ratio(n) => ("ratio", n.to_string()),
-        Relation::Sum(5) => ("xv", "V".into()),
-        Relation::Sum(10) => ("xv", "X".into()),
-        _ => return None,
+/// A mark between two cells that touch. The number that goes without saying is left out; where f-puzzles has signs, only
+/// they will do.
+fn mark(rule: &Rule, side: usize) -> Option<String> {
+    let usual = rule.definition().usual;
+    let has_signs = usual.iter().any(|usual| usual.fpuzzles.is_some());
+    let number = match rule.usual() {
+        Some(own) if has_signs => own.fpuzzles?.to_owned(),
+        _ if has_signs => return None,
+        Some(own) if usual.first().is_some_and(|first| first.id == own.id) => String::new(),
+        _ => rule.number().map_or(String::new(), |number| number.to_string()),
     };
-    let item = format!("{{\"cells\":{}{}}}", cell_names(&cells, side), value(&number));
-    are_beside(cells, side).then_some((key, item))
+    let item = format!("{{\"cells\":{}{}}}", cell_names(&rule.cells, side), value(&number));
+    are_beside(rule.cells[..].try_into().ok()?, side).then_some(item)
 }
 
 fn value(text: &str) -> String {

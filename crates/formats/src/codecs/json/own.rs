@@ -254,7 +254,7 @@ fn shape_json(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     if !extras.is_empty() {
         let _ = write!(out, ",\"extras\":[{}]", extras.join(","));
     }
-    own_rules::write(out, shape)?;
+    own_rules::write(out, shape);
     out.push('}');
     Ok(())
 }

@@ -101,7 +101,7 @@ fn sum_of(cage: &Value, side: usize) -> Option<Rule> {
     let cell = |place: &Value| Some(Cell::at(index(&place[0])?, index(&place[1])?, side));
     let cells: Option<Vec<Cell>> = cage["cells"].as_array()?.iter().map(cell).collect();
     let may_repeat = cage["unique"] == false;
-    let rule = Rule::Cage { cells: cells?, sum: Some(sum), may_repeat };
+    let rule = Rule::any_cage(cells?, Some(sum), may_repeat);
     (is_killer && parts.all(is_known)).then_some(rule)
 }
 

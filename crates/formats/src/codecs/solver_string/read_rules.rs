@@ -6,7 +6,7 @@ use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::raw::{Raw, shown};
 use crate::regions::shape_of_regions;
-use whydoku_core::{Cell, Digit, Extra, OutsideRule, Relation, Rule, Shape};
+use whydoku_core::{Cell, Digit, Extra, Form, Kind, Relation, Rule, Shape, Usual};
 
 /// A constraint as written.
 pub(super) struct Item<'a> {
@@ -17,21 +17,22 @@ pub(super) struct Item<'a> {
     pub(super) arguments: Vec<(usize, &'a str)>,
 }
 
-/// Constraints that may stand alone, by which a string without arguments is recognised.
-const ALONE: [&str; 8] = [
-    "NoBoxes",
-    "Windoku",
-    "DisjointSets",
-    "AntiKnight",
-    "AntiKing",
-    "AntiConsecutive",
-    "StrictKropki",
-    "StrictXV",
-];
+/// Constraints that are not rules and may stand alone.
+const ALONE: [&str; 3] = ["NoBoxes", "Windoku", "DisjointSets"];
 
-/// Whether a constraint without arguments is known.
+/// Whether a constraint without arguments is known: by one a string without arguments is recognised.
 pub(super) fn is_read(name: &str) -> bool {
-    ALONE.contains(&name)
+    let is_board = |(kind, _): (Kind, _)| kind.definition().form == Form::Board;
+    ALONE.contains(&name) || named(name).is_some_and(is_board)
+}
+
+/// The kind of rule that a constraint is, and which of its usual numbers if the name says so.
+fn named(name: &str) -> Option<(Kind, Option<&'static Usual>)> {
+    Kind::all().find_map(|kind| {
+        let definition = kind.definition();
+        let usual = definition.usual.iter().find(|usual| usual.solver == Some(name));
+        (definition.solver == Some(name) || usual.is_some()).then_some((kind, usual))
+    })
 }
 
 /// What the constraints say about the board.
@@ -68,7 +69,6 @@ impl Board {
         Ok(board)
     }
     fn item(&mut self, raw: &Raw<'_>, item: &Item<'_>) -> Result<(), ParseError> {
-        let excludes = |relations: &[Relation]| Rule::NoOther { relations: relations.to_vec() };
         match item.name {
             "" | "Given" | "Shape" => {}
             "NoBoxes" => self.has_boxes = false,
@@ -95,27 +95,13 @@ impl Board {
                 if cells.len() == self.side {
                     self.extras.push(Extra::Cells(cells));
                 } else {
-                    self.rules.push(Rule::Cage { cells, sum: None, may_repeat: false });
+                    self.rules.push(Rule::cage(cells, None));
                 }
             }
-            "AntiKnight" => self.rules.push(Rule::Move { steps: [1, 2] }),
-            "AntiKing" => self.rules.push(Rule::Move { steps: [1, 1] }),
-            "AntiConsecutive" => self.rules.push(excludes(&[Relation::Difference(1)])),
-            "StrictKropki" => {
-                self.rules.push(excludes(&[Relation::Difference(1), Relation::Ratio(2)]));
-            }
-            "StrictXV" => self.rules.push(excludes(&[Relation::Sum(5), Relation::Sum(10)])),
-            "WhiteDot" => self.pairs(raw, item, Relation::Difference(1))?,
-            "BlackDot" => self.pairs(raw, item, Relation::Ratio(2))?,
-            "X" => self.pairs(raw, item, Relation::Sum(10))?,
-            "V" => self.pairs(raw, item, Relation::Sum(5))?,
-            "GreaterThan" => self.pairs(raw, item, Relation::Greater)?,
-            "XSum" => self.double(raw, item, OutsideRule::XSum)?,
-            "Skyscraper" => self.double(raw, item, OutsideRule::Skyscraper)?,
-            "NumberedRoom" => self.double(raw, item, OutsideRule::NumberedRoom)?,
-            _ => {
-                let rule = self.cells_rule(raw, item)?;
-                self.rules.push(rule);
+            name => {
+                let unknown = || raw.rule(item.at, name, None);
+                let (kind, usual) = named(name).ok_or_else(unknown)?;
+                self.rule(raw, item, kind, usual)?;
             }
         }
         Ok(())
@@ -136,81 +122,90 @@ impl Board {
             self.extras.retain(|extra| !is_diagonal(extra));
         }
     }
-    /// A constraint that is one rule about some cells.
-    fn cells_rule(&self, raw: &Raw<'_>, item: &Item<'_>) -> Result<Rule, ParseError> {
-        let cells = |from: usize| item.cells(raw, from, self.side);
-        Ok(match item.name {
-            "Cage" => {
-                // No sum, and a sum of zero, leave it open.
-                let sum = match item.argument(0) {
-                    "" => None,
-                    _ => Some(item.number(raw, 0)?).filter(|sum| *sum > 0),
-                };
-                Rule::Cage { cells: cells(1)?, sum, may_repeat: false }
+    /// A constraint that is a kind of rule, or one of its usual numbers, as the form of the kind has it.
+    fn rule(
+        &mut self,
+        raw: &Raw<'_>,
+        item: &Item<'_>,
+        kind: Kind,
+        usual: Option<&Usual>,
+    ) -> Result<(), ParseError> {
+        let mut rule = Rule::new(kind, Vec::new());
+        if let Some(usual) = usual {
+            rule.numbers = usual.numbers.to_vec();
+            rule.relations = usual.relations.to_vec();
+        }
+        match rule.form() {
+            Form::Board => {}
+            Form::Mark => return self.pairs(raw, item, &rule),
+            Form::Outside if kind == Kind::SANDWICH => {
+                let line = self.line(item.argument(1), false);
+                let line = line.ok_or_else(|| item.broken(raw, "does not name a row or column"));
+                rule = Rule::new(kind, line?).with_number(item.number(raw, 0)?);
             }
-            // Also with factors, `10_=_1_-1`, which is not a number.
-            "Sum" => {
-                let sum = Some(item.number(raw, 0)?);
-                Rule::Cage { cells: cells(1)?, sum, may_repeat: true }
-            }
-            "Palindrome" => Rule::Palindrome { cells: cells(0)? },
-            "LittleKiller" => {
+            Form::Outside => return self.double(raw, item, kind),
+            Form::Diagonal => {
                 let start = place(item.argument(1)).and_then(|p| p.cell(self.side));
                 let diagonal = start.and_then(|cell| little_killer(cell, self.side));
                 let cells =
                     diagonal.ok_or_else(|| item.broken(raw, "does not start a diagonal"))?;
-                Rule::LittleKiller { cells, sum: item.number(raw, 0)? }
+                rule = Rule::new(kind, cells).with_number(item.number(raw, 0)?);
             }
-            "Sandwich" => {
-                let line = self.line(item.argument(1), false);
-                let cells =
-                    line.ok_or_else(|| item.broken(raw, "does not name a row or column"))?;
-                Rule::Outside { cells, is: OutsideRule::Sandwich, value: item.number(raw, 0)? }
+            Form::Corner => {
+                rule.cells = self.block(raw, item)?;
+                rule.digits = self.digits(raw, item)?;
             }
-            "Quad" => {
-                let first = place(item.argument(0)).filter(|p| p.row.max(p.column) < self.side);
-                let first = first.and_then(|place| place.cell(self.side));
-                let first = first.ok_or_else(|| item.broken(raw, "does not start a block"))?;
-                let (row, column) = (first.row(self.side), first.column(self.side));
-                let at = |down, right| Cell::at(row + down, column + right, self.side);
-                let digit = |at: usize| {
-                    let number = item.number(raw, at)? as usize;
-                    let fits = (1..=self.side).contains(&number);
-                    if fits {
-                        Ok(Digit::from_number(number))
-                    } else {
-                        Err(item.broken(raw, "does not name a digit"))
-                    }
-                };
-                let digits = (1..item.arguments.len()).map(digit).collect::<Result<_, _>>()?;
-                Rule::Quadruple { cells: [at(0, 0), at(0, 1), at(1, 0), at(1, 1)], digits }
+            Form::Cell | Form::Group | Form::Line | Form::Twins => {
+                let [fewest, most] = rule.definition().numbers;
+                // No sum, and a sum of zero, leave it open. A sum with factors, `10_=_1_-1`, is not a number.
+                let is_open = fewest == 0 && item.argument(0).is_empty();
+                if most > 0 && !is_open {
+                    let number = item.number(raw, 0)?;
+                    rule.numbers.extend(Some(number).filter(|number| fewest > 0 || *number > 0));
+                }
+                rule.cells = item.cells(raw, most, self.side)?;
             }
-            name => return Err(raw.rule(item.at, name, None)),
-        })
+        }
+        self.rules.push(rule);
+        Ok(())
+    }
+    /// The two rows and columns that begin with a cell.
+    fn block(&self, raw: &Raw<'_>, item: &Item<'_>) -> Result<Vec<Cell>, ParseError> {
+        let first = place(item.argument(0)).filter(|p| p.row.max(p.column) < self.side);
+        let first = first.and_then(|place| place.cell(self.side));
+        let first = first.ok_or_else(|| item.broken(raw, "does not start a block"))?;
+        let (row, column) = (first.row(self.side), first.column(self.side));
+        let at = |down, right| Cell::at(row + down, column + right, self.side);
+        Ok(vec![at(0, 0), at(0, 1), at(1, 0), at(1, 1)])
+    }
+    /// The digits after the first argument.
+    fn digits(&self, raw: &Raw<'_>, item: &Item<'_>) -> Result<Vec<Digit>, ParseError> {
+        let digit = |at: usize| {
+            let number = item.number(raw, at)? as usize;
+            let fits = (1..=self.side).contains(&number);
+            let digit = fits.then(|| Digit::from_number(number));
+            digit.ok_or_else(|| item.broken(raw, "does not name a digit"))
+        };
+        (1..item.arguments.len()).map(digit).collect()
     }
     /// Marks all pairs of cells that touch, in the order of the list.
-    fn pairs(&mut self, raw: &Raw<'_>, item: &Item<'_>, is: Relation) -> Result<(), ParseError> {
+    fn pairs(&mut self, raw: &Raw<'_>, item: &Item<'_>, mark: &Rule) -> Result<(), ParseError> {
         let cells = item.cells(raw, 0, self.side)?;
         for (at, &a) in cells.iter().enumerate() {
             let later = cells[at + 1..].iter().copied();
             let touching = later.filter(|&b| are_beside([a, b], self.side));
-            self.rules.extend(touching.map(|b| Rule::Pair { cells: [a, b], relation: is }));
+            self.rules.extend(touching.map(|b| Rule { cells: vec![a, b], ..mark.clone() }));
         }
         Ok(())
     }
     /// Numbers at both ends of a row or column, one of which may be missing.
-    fn double(
-        &mut self,
-        raw: &Raw<'_>,
-        item: &Item<'_>,
-        is: OutsideRule,
-    ) -> Result<(), ParseError> {
+    fn double(&mut self, raw: &Raw<'_>, item: &Item<'_>, kind: Kind) -> Result<(), ParseError> {
         for (at, is_far) in [(1, false), (2, true)] {
             if !item.argument(at).is_empty() {
                 let line = self.line(item.argument(0), is_far);
                 let cells =
                     line.ok_or_else(|| item.broken(raw, "does not name a row or column"))?;
-                self.rules.push(Rule::Outside { cells, is, value: item.number(raw, at)? });
+                self.rules.push(Rule::new(kind, cells).with_number(item.number(raw, at)?));
             }
         }
         Ok(())
@@ -236,10 +231,10 @@ impl Board {
                 continue;
             };
             for rule in &self.rules {
-                let Rule::Pair { cells, relation } = rule else { continue };
-                match excused(*relation, own, excluded, self.side) {
+                let Some((cells, relation)) = rule.as_pair() else { continue };
+                match excused(relation, own, excluded, self.side) {
                     Excused::Nothing => {}
-                    Excused::Consecutive => apart.push(*cells),
+                    Excused::Consecutive => apart.push(cells),
                     Excused::More => {
                         let what = "exempts different marks than the same rule does here";
                         return Err(item.broken(raw, what));
@@ -247,8 +242,8 @@ impl Board {
                 }
             }
         }
-        let relation = Relation::AtLeast(2);
-        self.rules.extend(apart.into_iter().map(|cells| Rule::Pair { cells, relation }));
+        let relation = Relation::at_least(2);
+        self.rules.extend(apart.into_iter().map(|cells| Rule::pair(cells, relation)));
         Ok(())
     }
     /// The board without its rules.

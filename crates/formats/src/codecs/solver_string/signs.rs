@@ -21,14 +21,14 @@ pub(super) fn number(text: &str) -> Option<usize> {
 /// A constraint on unmarked cells: its name, the marks that it excepts, what it excludes.
 type Excluding = (&'static str, &'static [Relation], &'static [Relation]);
 
-const KROPKI: [Relation; 2] = [Relation::Difference(1), Relation::Ratio(2)];
-const XV: [Relation; 2] = [Relation::Sum(5), Relation::Sum(10)];
+const KROPKI: [Relation; 2] = [Relation::difference(1), Relation::ratio(2)];
+const XV: [Relation; 2] = [Relation::sum(5), Relation::sum(10)];
 
 /// Those constraints.
 pub(super) const EXCLUDING: [Excluding; 3] = [
     ("StrictKropki", &KROPKI, &KROPKI),
     ("StrictXV", &XV, &XV),
-    ("AntiConsecutive", &[], &[Relation::Difference(1)]),
+    ("AntiConsecutive", &[], &[Relation::difference(1)]),
 ];
 
 /// What a mark allows although it is excluded, and only an exception for all marks would allow.

@@ -8,7 +8,7 @@ use crate::codec::WriteError;
 use crate::regions::region_names;
 use core::fmt::Write as _;
 use whydoku_core::{
-    Cell, DigitSet, Entry, Extra, HouseKind, OutsideRule, Puzzle, Regions, Relation, Rule, Shape,
+    Cell, DigitSet, Entry, Extra, Form, HouseKind, Kind, Puzzle, Regions, Relation, Rule, Shape,
 };
 
 /// The string of a puzzle.
@@ -88,11 +88,10 @@ fn exclusions(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     let left = excluded(shape.rules());
     let mut said: Vec<Relation> = Vec::new();
     for (name, own, relations) in EXCLUDING {
-        let is_alike = |rule: &Rule| match rule {
-            Rule::Pair { relation, .. } => {
-                excused(*relation, own, relations, shape.side()) == Excused::Nothing
-            }
-            _ => true,
+        let is_alike = |rule: &Rule| {
+            rule.as_pair().is_none_or(|(_, relation)| {
+                excused(relation, own, relations, shape.side()) == Excused::Nothing
+            })
         };
         let is_said = relations.iter().all(|is| left.contains(is) && !said.contains(is));
         if is_said && shape.rules().iter().all(is_alike) {
@@ -102,73 +101,68 @@ fn exclusions(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     }
     let is_left = left.iter().any(|is| !said.contains(is));
     if is_left {
-        return Err(WriteError::rule(&Rule::NoOther { relations: left }, shape));
+        return Err(WriteError::rule(&Rule::no_other(left), shape));
     }
     Ok(())
 }
 
 /// A rule as a constraint; `None` if there is none like it.
 fn item(rule: &Rule, side: usize) -> Option<String> {
-    Some(match rule {
-        Rule::Move { steps: [1, 2] | [2, 1] } => ".AntiKnight".into(),
-        Rule::Move { steps: [1, 1] } => ".AntiKing".into(),
-        Rule::NoOther { .. } => String::new(),
-        Rule::Pair { cells, relation } if are_beside(*cells, side) => {
-            let name = match relation {
-                Relation::Difference(1) => "WhiteDot",
-                Relation::Ratio(2) => "BlackDot",
-                Relation::Sum(10) => "X",
-                Relation::Sum(5) => "V",
-                Relation::Greater => "GreaterThan",
-                _ => return None,
-            };
-            format!(".{name}{}", names(cells, side))
+    if rule.kind == Kind::NO_OTHER {
+        return Some(String::new());
+    }
+    let usual = rule.usual().and_then(|usual| usual.solver);
+    let name = usual.or(rule.definition().solver)?;
+    let cells = names(&rule.cells, side);
+    let number = rule.number();
+    Some(match rule.form() {
+        Form::Board => format!(".{}", usual?),
+        Form::Mark => {
+            let is_said = usual.is_some() || number.is_none();
+            let touch = are_beside(rule.cells[..].try_into().ok()?, side);
+            (is_said && touch).then(|| format!(".{name}{cells}"))?
         }
-        // A sum of zero leaves the sum open there.
-        Rule::Cage { cells, sum, may_repeat: false } if *sum != Some(0) => {
-            let sum = sum.map_or("0".to_string(), |sum| sum.to_string());
-            format!(".Cage~{sum}{}", names(cells, side))
-        }
-        Rule::Cage { cells, sum: Some(sum), may_repeat: true } => {
-            format!(".Sum~{sum}{}", names(cells, side))
-        }
-        Rule::LittleKiller { cells, sum } => {
-            let back: Vec<Cell> = cells.iter().rev().copied().collect();
-            let ends = [*cells.first()?, *cells.last()?];
+        Form::Outside => outside(rule, name, side)?,
+        Form::Diagonal => {
+            let back: Vec<Cell> = rule.cells.iter().rev().copied().collect();
+            let ends = [*rule.cells.first()?, *rule.cells.last()?];
             let is_named = |end: &Cell| {
-                little_killer(*end, side).is_some_and(|line| line == *cells || line == back)
+                little_killer(*end, side).is_some_and(|line| line == rule.cells || line == back)
             };
             let end = ends.into_iter().find(is_named)?;
-            format!(".LittleKiller~{sum}{}", names(&[end], side))
+            format!(".{name}~{}{}", number?, names(&[end], side))
         }
-        Rule::Palindrome { cells } => format!(".Palindrome{}", names(cells, side)),
-        Rule::Quadruple { cells, digits } => {
-            let first = block_of(*cells, side)?;
-            let mut item = format!(".Quad{}", names(&[first], side));
-            for digit in digits {
-                let _ = write!(item, "~{}", digit.number());
-            }
-            item
+        Form::Corner => {
+            let first = block_of(rule.cells[..].try_into().ok()?, side)?;
+            let digits = rule.digits.iter().map(|digit| format!("~{}", digit.number()));
+            format!(".{name}{}{}", names(&[first], side), digits.collect::<String>())
         }
-        Rule::Outside { cells, is, value } => outside(cells, *is, *value, side)?,
-        _ => return None,
+        Form::Cell | Form::Group | Form::Line => {
+            let [fewest, most] = rule.definition().numbers;
+            // A number that may be left open is zero there when it is, so zero itself cannot be said.
+            let number = match (most, number) {
+                (0, _) => String::new(),
+                (_, Some(0)) if fewest == 0 => return None,
+                (_, number) => format!("~{}", number.unwrap_or(0)),
+            };
+            format!(".{name}{number}{cells}")
+        }
+        Form::Twins => return None,
     })
 }
 
-fn outside(cells: &[Cell], is: OutsideRule, value: u32, side: usize) -> Option<String> {
-    let place = line_place(cells, side)?;
+fn outside(rule: &Rule, name: &str, side: usize) -> Option<String> {
+    let (place, value) = (line_place(&rule.cells, side)?, rule.number()?);
     let inside = |number: usize| (1..=side).contains(&number);
     let line =
         if inside(place.row) { format!("R{}", place.row) } else { format!("C{}", place.column) };
     let is_far = place.row > side || place.column > side;
-    let name = match is {
-        OutsideRule::Sandwich => return Some(format!(".Sandwich~{value}~{line}")),
+    match rule.kind {
+        Kind::SANDWICH => return Some(format!(".{name}~{value}~{line}")),
         // Only a numbered room may be zero there.
-        OutsideRule::XSum | OutsideRule::Skyscraper if value == 0 => return None,
-        OutsideRule::XSum => "XSum",
-        OutsideRule::Skyscraper => "Skyscraper",
-        OutsideRule::NumberedRoom => "NumberedRoom",
-    };
+        kind if value == 0 && kind != Kind::NUMBERED_ROOM => return None,
+        _ => {}
+    }
     let gap = if is_far { "~" } else { "" };
     let end = if is_far { "" } else { "~" };
     Some(format!(".{name}~{line}~{gap}{value}{end}"))

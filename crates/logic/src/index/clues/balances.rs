@@ -4,7 +4,7 @@ use crate::argument::Equation;
 use crate::premise::Premise;
 use core::ops::Range;
 use std::collections::BTreeSet;
-use whydoku_core::{Cell, Geometry, House, HouseKind, Rule, Shape};
+use whydoku_core::{Cell, Form, Geometry, House, HouseKind, Rule, Shape};
 
 /// The largest number of cells that an equation leaves.
 const LEFT: usize = 6;
@@ -46,23 +46,17 @@ pub(super) fn all<const W: usize>(geometry: &Geometry<W>) -> Vec<Group> {
 }
 
 /// Cages with sums, no two of which overlap; where they do, the first is taken.
-fn cages(shape: &Shape) -> Vec<Cage<'_>> {
+fn cages<'a>(shape: &'a Shape) -> Vec<Cage<'a>> {
     let mut taken = BTreeSet::new();
-    let cage = |(number, rule): (usize, &'_ Rule)| match rule {
-        Rule::Cage { sum: Some(_), cells, .. }
-            if cells.iter().all(|cell| !taken.contains(cell)) =>
-        {
-            taken.extend(cells.iter().copied());
-            Some(number)
-        }
-        _ => None,
+    let cage = |(number, rule): (usize, &'a Rule)| {
+        let sum = rule.number().filter(|_| rule.form() == Form::Group && rule.total().is_some())?;
+        let is_free = rule.cells.iter().all(|cell| !taken.contains(cell));
+        is_free.then(|| {
+            taken.extend(rule.cells.iter().copied());
+            Cage { number, cells: &rule.cells, sum }
+        })
     };
-    let numbers: Vec<usize> = shape.rules().iter().enumerate().filter_map(cage).collect();
-    let read = |number: usize| match &shape.rules()[number] {
-        Rule::Cage { sum: Some(sum), cells, .. } => Some(Cage { number, cells, sum: *sum }),
-        _ => None,
-    };
-    numbers.into_iter().filter_map(read).collect()
+    shape.rules().iter().enumerate().filter_map(cage).collect()
 }
 
 /// Sets of houses without common cells: each house, adjacent lines, boxes that make a rectangle.

@@ -82,7 +82,7 @@ impl Group {
             }
             Says::Outside(asked) => {
                 let numbers: Vec<usize> = digits.iter().map(|digit| digit.number()).collect();
-                asked.is.holds(asked.value, &numbers)
+                asked.holds(&numbers)
             }
         })
     }

@@ -1,5 +1,6 @@
 //! A board cut into cages at random.
-use whydoku_core::{Cell, Digit, Random, Rule, Shape, beside};
+use crate::rules::{Making, Rule, beside};
+use crate::{Cell, Digit, Random, Shape};
 
 /// The most cells of a cage.
 const MOST_CELLS: usize = 5;
@@ -7,15 +8,14 @@ const MOST_CELLS: usize = 5;
 const SIZES: [usize; 10] = [2, 2, 2, 3, 3, 3, 3, 4, 4, 5];
 
 /// Cages of different digits that cover the board, with the sums of a solution, by their first cells.
-pub(crate) fn cages(shape: &Shape, digits: &[Digit], random: &mut Random) -> Vec<Rule> {
-    let mut cages = cut(shape, digits, random);
+pub(super) fn cages(making: &mut Making<'_>) -> Vec<Rule> {
+    let mut cages = cut(making.shape, making.digits, making.random);
     for cage in &mut cages {
         cage.sort_unstable();
     }
     cages.sort();
-    let sum = |cells: &[Cell]| cells.iter().map(|cell| digits[cell.index()].number() as u32).sum();
-    let cage = |cells: Vec<Cell>| Rule::Cage { sum: Some(sum(&cells)), cells, may_repeat: false };
-    cages.into_iter().map(cage).collect()
+    let sum = |cells: &[Cell]| cells.iter().map(|&cell| making.number(cell) as u32).sum();
+    cages.into_iter().map(|cells| Rule::cage(cells.clone(), Some(sum(&cells)))).collect()
 }
 
 /// The cells of each cage.
@@ -76,28 +76,4 @@ fn join_single_cells(
 /// Whether no cell of a cage has the digit of this one.
 fn is_new(cage: &[Cell], digits: &[Digit], cell: Cell) -> bool {
     cage.iter().all(|other| digits[other.index()] != digits[cell.index()])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use whydoku_testkit::random_solution;
-
-    #[test]
-    fn cages_cover_the_board_once_and_hold() {
-        for (seed, side) in [(1, 9), (2, 9), (3, 16), (4, 6), (5, 4)] {
-            let shape = Shape::usual(side).unwrap();
-            let mut random = Random::new(seed);
-            let digits = random_solution(&shape, &mut random);
-            let rules = cages(&shape, &digits, &mut random);
-            assert!(rules.iter().all(|rule| rule.holds(side, &digits)));
-            let mut cells: Vec<Cell> = rules.iter().flat_map(Rule::cells).collect();
-            cells.sort_unstable();
-            assert!(cells.into_iter().eq(shape.cells()));
-            let is_one = |rule: &&Rule| rule.cells().len() == 1;
-            let single = rules.iter().filter(is_one).count();
-            assert!(side < 9 || single * 8 < rules.len(), "{single} single cells");
-            assert!(rules.iter().all(|rule| rule.cells().len() <= 5));
-        }
-    }
 }

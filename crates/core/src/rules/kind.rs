@@ -1,0 +1,201 @@
+//! Kinds of rules: everything about a kind, as data.
+use super::kinds::KINDS;
+use super::{Board, Form, Goes, Part, Relation, Rule, Stroke, Total};
+use crate::{Cell, Digit, Random, Shape};
+use core::fmt;
+
+/// A kind of rule: an entry of the ordered list in `rules/kinds.rs`. The order is a contract: rules of a board are
+/// compared by it, and lists for readers follow it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Kind(pub(super) u8);
+
+impl Kind {
+    /// Every kind, in order.
+    ///
+    /// ```
+    /// use whydoku_core::Kind;
+    /// assert_eq!(Kind::all().next(), Some(Kind::MOVE));
+    /// ```
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..KINDS.len()).map(|number| Self(number as u8))
+    }
+    /// The kind with this id.
+    ///
+    /// ```
+    /// use whydoku_core::Kind;
+    /// assert_eq!(Kind::named("thermometer"), Some(Kind::THERMOMETER));
+    /// assert_eq!(Kind::named("barometer"), None);
+    /// ```
+    pub fn named(id: &str) -> Option<Self> {
+        Self::all().find(|kind| kind.id() == id)
+    }
+    /// Its id, as our JSON and the ids of messages have it: `little-killer`.
+    pub fn id(self) -> &'static str {
+        self.definition().id
+    }
+    /// Everything about it.
+    pub fn definition(self) -> &'static Definition {
+        KINDS[usize::from(self.0)]
+    }
+    /// The name of its own that it has for these numbers or relations.
+    pub fn usual(self, numbers: &[u32], relations: &[Relation]) -> Option<&'static Usual> {
+        let (mut numbers, mut relations) = (numbers.to_vec(), relations.to_vec());
+        numbers.sort_unstable();
+        relations.sort_unstable();
+        let is_it = |usual: &&Usual| usual.numbers == numbers && usual.relations == relations;
+        self.definition().usual.iter().find(is_it)
+    }
+}
+
+impl fmt::Debug for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// A kind with a certain number, or certain relations, that has a name of its own: a difference of 1 is a white dot.
+#[derive(Debug)]
+pub struct Usual {
+    /// Appended to the id of the kind, for messages: `rule-difference-1`.
+    pub id: &'static str,
+    /// The numbers.
+    pub numbers: &'static [u32],
+    /// The relations, in order.
+    pub relations: &'static [Relation],
+    /// The words that begin a typed line, the usual one first; none if only the sentence is its own.
+    pub words: &'static [&'static str],
+    /// A typed line with it.
+    pub example: &'static str,
+    /// What f-puzzles calls it.
+    pub fpuzzles: Option<&'static str>,
+    /// What Interactive Sudoku Solver calls it.
+    pub solver: Option<&'static str>,
+    /// How it is drawn, if not as the others of its kind.
+    pub strokes: Option<&'static [Stroke]>,
+}
+
+impl Usual {
+    /// One with nothing of its own but its id, for the others to start from.
+    pub(super) const PLAIN: Self = Self {
+        id: "",
+        numbers: &[],
+        relations: &[],
+        words: &[],
+        example: "",
+        fpuzzles: None,
+        solver: None,
+        strokes: None,
+    };
+}
+
+/// Everything about a kind of rule. The sentences about it are messages found by its id (`rule-<id>`).
+#[derive(Debug)]
+pub struct Definition {
+    /// Its name in our JSON and in the ids of messages: `little-killer`.
+    pub id: &'static str,
+    /// How it lies on the board.
+    pub form: Form,
+    /// The fewest and the most numbers that it has.
+    pub numbers: [usize; 2],
+    /// The words that begin a typed line, the usual one first.
+    pub words: &'static [&'static str],
+    /// A typed line with it.
+    pub example: &'static str,
+    /// The numbers or relations for which it has names of its own.
+    pub usual: &'static [Usual],
+    /// What f-puzzles calls it, if it knows the kind.
+    pub fpuzzles: Option<&'static str>,
+    /// What Interactive Sudoku Solver calls it, if it knows the kind.
+    pub solver: Option<&'static str>,
+    /// How it is drawn.
+    pub strokes: &'static [Stroke],
+    /// What it means.
+    pub meaning: Meaning,
+    /// How puzzles are made with it, if they are.
+    pub theme: Option<Theme>,
+}
+
+/// What follows from the numbers of two cells: the first, the second, the number of the rule.
+type Related = fn(usize, usize, usize) -> bool;
+/// See [`Meaning::holds`].
+type Holds = fn(&Rule, Board<'_>, &dyn Fn(Cell) -> usize) -> bool;
+/// See [`Meaning::links`].
+type Links = fn(&Rule, Board<'_>, &mut dyn FnMut(&[[Cell; 2]], Goes<'_>));
+
+/// What a kind of rule means. [`holds`](Self::holds) is the definition; the other fields say what follows from it for
+/// a cell, for two cells and for sums, and the engines' parts are made of these. A law in `core/tests/rules.rs` checks
+/// for every kind that they say the same.
+#[derive(Debug)]
+pub struct Meaning {
+    /// The definition: whether it holds on a filled board. Numbers are those of the digits, from one.
+    pub holds: Holds,
+    /// The numbers that each of its cells can hold, regardless of others.
+    pub allows: Option<fn(usize) -> bool>,
+    /// For a mark between two cells: how it relates them, with the number of the rule.
+    pub related: Option<Related>,
+    /// Whether no digit occurs twice in its cells.
+    pub all_differ: bool,
+    /// What it says about two cells, whatever other cells hold: visits pairs, and which numbers go together.
+    pub links: Option<Links>,
+    /// What its cells add up to.
+    pub totals: Option<fn(&Rule) -> Vec<Total>>,
+    /// What engines must know besides.
+    pub more: Option<fn(&Rule, usize) -> Vec<Part>>,
+    /// Whether other rules of the board can make exceptions to it.
+    pub heeds_others: bool,
+    /// Whether a person works out all its cells together, although what it says about two cells says everything.
+    pub is_one_thought: bool,
+    /// Whether all its cells must be filled before it is seen to be broken.
+    pub is_checked_when_full: bool,
+    /// Whether cells that have some digits left may keep it, in the order of its cells; "no" is certain, "yes" is not.
+    /// Cells that see each other for other reasons are not considered, except that those of a row or column differ.
+    pub may_hold: Option<fn(&Rule, &[Vec<Digit>]) -> bool>,
+}
+
+impl Meaning {
+    /// The definition alone; the other fields are empty.
+    pub(super) const fn new(holds: Holds) -> Self {
+        Self {
+            holds,
+            allows: None,
+            related: None,
+            all_differ: false,
+            links: None,
+            totals: None,
+            more: None,
+            heeds_others: false,
+            is_one_thought: false,
+            is_checked_when_full: false,
+            may_hold: None,
+        }
+    }
+}
+
+/// How puzzles are made with a kind of rule.
+#[derive(Debug)]
+pub struct Theme {
+    /// The name that options use: `little-killers`.
+    pub name: &'static str,
+    /// Other names that people use for it.
+    pub also: &'static [&'static str],
+    /// Every rule of the kind that is true of a solution, or as many as a reader likes to see.
+    pub make: fn(&mut Making<'_>) -> Vec<Rule>,
+}
+
+/// A solution for which rules are made.
+#[derive(Debug)]
+pub struct Making<'a> {
+    /// The board.
+    pub shape: &'a Shape,
+    /// The digits of its cells in reading order.
+    pub digits: &'a [Digit],
+    /// Where chance comes from.
+    pub random: &'a mut Random,
+}
+
+impl Making<'_> {
+    /// The number of a cell, from one.
+    pub fn number(&self, cell: Cell) -> usize {
+        self.digits[cell.index()].number()
+    }
+}

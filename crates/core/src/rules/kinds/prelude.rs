@@ -1,0 +1,77 @@
+//! What the folders of most kinds need.
+pub(super) use crate::rules::{
+    Around, Board, Definition, Ends, Form, Goes, Making, Meaning, OutsideClue, OutsideRule, Part,
+    Relation, Rule, Stroke, Theme, Total, Usual, edges,
+};
+pub(super) use crate::{Cell, Digit};
+
+/// The definition of a mark between two cells: its relation.
+pub(super) fn holds_pair(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
+    let numbers: Vec<usize> = rule.cells.iter().map(|&cell| number(cell)).collect();
+    let own = rule.number().map_or(0, |own| own as usize);
+    match (numbers[..].first_chunk(), rule.definition().meaning.related) {
+        (Some(&[first, second]), Some(related)) => related(first, second, own),
+        _ => false,
+    }
+}
+
+/// The numbers of the cells of a rule, in their order.
+pub(super) fn numbers(rule: &Rule, number: &dyn Fn(Cell) -> usize) -> Vec<usize> {
+    rule.cells.iter().map(|&cell| number(cell)).collect()
+}
+
+/// The number of a rule as digits are counted; 0 if it has none.
+pub(super) fn value(rule: &Rule) -> usize {
+    rule.number().map_or(0, |number| number as usize)
+}
+
+/// The equation that the cells of a rule add up to its number.
+pub(super) fn sum_of_cells(rule: &Rule) -> Vec<Total> {
+    rule.number().map(|sum| Total::of(&rule.cells, sum)).into_iter().collect()
+}
+
+/// Whether no number occurs twice.
+pub(super) fn all_differ(numbers: &[usize]) -> bool {
+    numbers.iter().enumerate().all(|(at, number)| !numbers[..at].contains(number))
+}
+
+/// A rule of this kind with every number that makes it true of the digits; of several numbers, the smallest.
+pub(super) fn with_true_number(rule: &Rule, making: &Making<'_>) -> Option<Rule> {
+    let side = making.shape.side();
+    let values = 0..=(side * (side + 1) / 2) as u32;
+    values.map(|value| rule.clone().with_number(value)).find(|rule| rule.holds(side, making.digits))
+}
+
+/// Each cell beside the one before it, along straight steps and diagonals, at random: lines as setters draw them.
+/// They do not touch each other, and each has from three to six cells. `fits` says whether a line may go on from one
+/// cell to another.
+pub(super) fn lines(making: &mut Making<'_>, fits: fn(usize, usize) -> bool) -> Vec<Vec<Cell>> {
+    let side = making.shape.side();
+    let mut is_free = vec![true; making.digits.len()];
+    let mut lines = Vec::new();
+    let mut starts: Vec<Cell> = making.shape.cells().collect();
+    making.random.shuffle(&mut starts);
+    for start in starts {
+        let wanted = 3 + making.random.below(4);
+        let mut line = vec![start];
+        while line.len() < wanted && is_free[start.index()] {
+            let end = line[line.len() - 1];
+            let around = making.shape.cells().filter(|&next| {
+                let down = next.row(side).abs_diff(end.row(side));
+                let across = next.column(side).abs_diff(end.column(side));
+                let is_open = is_free[next.index()] && !line.contains(&next);
+                is_open && down.max(across) == 1 && fits(making.number(end), making.number(next))
+            });
+            let around: Vec<Cell> = around.collect();
+            if around.is_empty() {
+                break;
+            }
+            line.push(around[making.random.below(around.len())]);
+        }
+        if line.len() >= 3 {
+            line.iter().for_each(|cell| is_free[cell.index()] = false);
+            lines.push(line);
+        }
+    }
+    lines
+}

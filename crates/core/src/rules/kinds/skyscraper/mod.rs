@@ -1,0 +1,53 @@
+//! A number of cells are greater than all those before them.
+use super::reading::{clues};
+use crate::Kind;
+use super::prelude::*;
+use std::collections::BTreeSet;
+
+pub(super) static KIND: Definition = Definition {
+    id: "skyscraper",
+    form: Form::Outside,
+    numbers: [1, 1],
+    words: &["skyscraper"],
+    example: "skyscraper 3: row 2 from the right",
+    usual: &[],
+    fpuzzles: Some("skyscraper"),
+    solver: Some("Skyscraper"),
+    strokes: &[Stroke::Outside(Around::Tower)],
+    meaning: Meaning {
+        more: Some(more),
+        is_checked_when_full: true,
+        may_hold: Some(may_hold),
+        ..Meaning::new(holds)
+    },
+    theme: Some(Theme { name: "skyscrapers", also: &[], make }),
+};
+
+fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
+    let there = numbers(rule, number);
+    let is_seen = |&at: &usize| there[..at].iter().all(|before| *before < there[at]);
+    (0..there.len()).filter(is_seen).count() == value(rule)
+}
+
+fn more(rule: &Rule, _: usize) -> Vec<Part> {
+    let clue = |value| OutsideClue { is: OutsideRule::Skyscraper, value };
+    rule.number().map(|value| Part::Outside(rule.cells.clone(), clue(value))).into_iter().collect()
+}
+
+/// How many cells can be greater than all those before them is followed cell by cell, since all digits differ.
+fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
+    let start = BTreeSet::from([(0_u32, 0_usize)]);
+    let all = left.iter().fold(start, |states, options| {
+        let with = |&(set, count): &(u32, usize)| {
+            let bits = options.iter().map(|digit| 1_u32 << digit.index());
+            bits.filter(move |bit| set & bit == 0)
+                .map(move |bit| (set | bit, count + usize::from(bit > set)))
+        };
+        states.iter().flat_map(with).collect()
+    });
+    all.into_iter().any(|(_, count)| count == value(rule))
+}
+
+fn make(making: &mut Making<'_>) -> Vec<Rule> {
+    clues(making, Kind::SKYSCRAPER, true)
+}

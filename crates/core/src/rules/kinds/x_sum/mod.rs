@@ -1,0 +1,46 @@
+//! As many cells as the first digit says, from the first on, add up to a number.
+use super::reading::{clues, total_of, used};
+use crate::Kind;
+use super::prelude::*;
+
+pub(super) static KIND: Definition = Definition {
+    id: "x-sum",
+    form: Form::Outside,
+    numbers: [1, 1],
+    words: &["x-sum", "xsum"],
+    example: "x-sum 20: column 4 from below",
+    usual: &[],
+    fpuzzles: Some("xsum"),
+    solver: Some("XSum"),
+    strokes: &[Stroke::Outside(Around::Circle)],
+    meaning: Meaning {
+        more: Some(more),
+        is_checked_when_full: true,
+        may_hold: Some(may_hold),
+        ..Meaning::new(holds)
+    },
+    theme: Some(Theme { name: "x-sums", also: &[], make }),
+};
+
+fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
+    let there = numbers(rule, number);
+    let first = there.first().copied().unwrap_or(0);
+    first <= there.len() && there.iter().take(first).sum::<usize>() == value(rule)
+}
+
+fn more(rule: &Rule, _: usize) -> Vec<Part> {
+    let clue = |value| OutsideClue { is: OutsideRule::XSum, value };
+    rule.number().map(|value| Part::Outside(rule.cells.clone(), clue(value))).into_iter().collect()
+}
+
+fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
+    left[0].iter().any(|&first| {
+        let count = first.number();
+        let rest = |count| used(&left[1..count], |digit| digit != first);
+        count <= left.len() && rest(count).iter().any(|&set| total_of(set) + count == value(rule))
+    })
+}
+
+fn make(making: &mut Making<'_>) -> Vec<Rule> {
+    clues(making, Kind::X_SUM, true)
+}
