@@ -40,7 +40,7 @@ pub use names::CellNames;
 pub use puzzle::{Clash, Entry, Puzzle};
 pub use random::Random;
 pub use rules::{
-    Around, Board, Definition, Ends, Form, Goes, KNOWS_RULES, Kind, MAX_RULED_SIDE, MAX_RULES,
+    Around, Board, Definition, Ends, Form, Goes, Hue, KNOWS_RULES, Kind, MAX_RULED_SIDE, MAX_RULES,
     Making, Meaning, OutsideClue, OutsideRule, PairTable, Part, Relation, Rule, RuleError, Stroke,
     Theme, Total, Usual, beside, edges,
 };

@@ -22,7 +22,7 @@ pub use links::{Board, Goes};
 pub use meaning::Total;
 pub use parts::{OutsideClue, OutsideRule, PairTable, Part};
 pub use relation::Relation;
-pub use stroke::{Around, Ends, Stroke};
+pub use stroke::{Around, Ends, Hue, Stroke};
 
 use crate::{Cell, Digit};
 

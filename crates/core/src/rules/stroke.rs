@@ -20,6 +20,11 @@ pub enum Stroke {
         width: u8,
         /// What is at its ends.
         ends: Ends,
+        /// Its colour.
+        hue: Hue,
+        /// The lengths of its dashes and gaps; none for a line without gaps. With its width they tell it from other
+        /// lines where there is no colour.
+        dashes: &'static str,
     },
     /// A dashed outline of its cells.
     Outline {
@@ -47,6 +52,25 @@ pub enum Stroke {
     Outside(Around),
 }
 
+/// The colour of a line, as setters usually draw it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hue {
+    /// Grey.
+    Grey,
+    /// Green.
+    Green,
+    /// Purple.
+    Purple,
+    /// Yellow.
+    Yellow,
+    /// Orange.
+    Orange,
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+}
+
 /// What is at the ends of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ends {
@@ -56,6 +80,8 @@ pub enum Ends {
     Bulb,
     /// A hollow bulb at the first cell.
     HollowBulb,
+    /// Rings around the first and the last cell.
+    Rings,
 }
 
 /// What surrounds a number outside the grid.

@@ -28,9 +28,10 @@ pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) 
                     paper.square(corner, CELL - 16.0, palette.shade);
                 }
             }
-            Stroke::Line { width, ends } => {
-                through(paper, layout, &rule.cells, Pen::new(palette.shade, f64::from(width)));
-                bulb(paper, layout, palette, &rule.cells, ends);
+            Stroke::Line { width, ends, hue, dashes } => {
+                let pen = Pen { colour: palette.hue(hue), width: f64::from(width), dashes };
+                through(paper, layout, &rule.cells, pen);
+                ends_of(paper, layout, palette, &rule.cells, ends);
             }
             // One that is not a diagonal has no place outside.
             Stroke::Arrow if entry(layout, &rule.cells).is_none() => {
@@ -79,15 +80,19 @@ fn strokes(shape: &Shape) -> impl Iterator<Item = (&Rule, Stroke)> {
     shape.rules().iter().flat_map(|rule| rule.strokes().iter().map(move |&stroke| (rule, stroke)))
 }
 
-/// What is at the beginning of a line.
-fn bulb(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, cells: &[Cell], ends: Ends) {
-    let Some(&first) = cells.first() else { return };
-    let fill = match ends {
-        Ends::Plain => return,
-        Ends::Bulb => palette.shade,
-        Ends::HollowBulb => palette.ground,
+/// What is at the ends of a line.
+fn ends_of(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, cells: &[Cell], ends: Ends) {
+    let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else { return };
+    let pen = Pen::new(palette.shade, 4.0);
+    let mut disc = |cell: Cell, fill: &'static str| {
+        paper.circle(layout.centre(cell), 20.0, fill, pen);
     };
-    paper.circle(layout.centre(first), 20.0, fill, Pen::new(palette.shade, 4.0));
+    match ends {
+        Ends::Plain => {}
+        Ends::Bulb => disc(first, palette.shade),
+        Ends::HollowBulb => disc(first, palette.ground),
+        Ends::Rings => [first, last].into_iter().for_each(|cell| disc(cell, palette.ground)),
+    }
 }
 
 fn through(paper: &mut Paper, layout: Layout<'_>, cells: &[Cell], pen: Pen) {

@@ -1,6 +1,6 @@
 //! The colours of a picture. Shapes and patterns convey the same without colour.
 use core::str::FromStr;
-use whydoku_core::UnknownName;
+use whydoku_core::{Hue, UnknownName};
 use whydoku_logic::render::Role;
 
 /// The colours of a picture.
@@ -89,9 +89,24 @@ pub(super) struct Palette {
     green: &'static str,
     orange: &'static str,
     purple: &'static str,
+    /// Of lines through cells, under digits: green, purple, yellow, orange, red, blue.
+    hues: [&'static str; 6],
 }
 
 impl Palette {
+    /// The colour of a line through cells.
+    pub(super) fn hue(&self, hue: Hue) -> &'static str {
+        let [green, purple, yellow, orange, red, blue] = self.hues;
+        match hue {
+            Hue::Grey => self.shade,
+            Hue::Green => green,
+            Hue::Purple => purple,
+            Hue::Yellow => yellow,
+            Hue::Orange => orange,
+            Hue::Red => red,
+            Hue::Blue => blue,
+        }
+    }
     /// The colour of a part. Several parts share one; their shapes distinguish them.
     pub(super) fn role(&self, role: Role) -> &'static str {
         match role {
@@ -122,6 +137,7 @@ const LIGHT: Palette = Palette {
     green: "#00684a",
     orange: "#a04a00",
     purple: "#8a2f74",
+    hues: ["#a9dcb0", "#d9b3e6", "#f0e08a", "#f6c89a", "#f2b3b3", "#aecdf2"],
 };
 
 const DARK: Palette = Palette {
@@ -142,6 +158,7 @@ const DARK: Palette = Palette {
     green: "#4cc79a",
     orange: "#f0b050",
     purple: "#e6a0cc",
+    hues: ["#2f6b3a", "#633a78", "#6b6020", "#7a4a1c", "#7a3434", "#2c4f7d"],
 };
 
 const CONTRAST: Palette = Palette {
@@ -162,6 +179,7 @@ const CONTRAST: Palette = Palette {
     green: "#00452f",
     orange: "#6e3000",
     purple: "#5c0a4a",
+    hues: ["#a9dcb0", "#d9b3e6", "#f0e08a", "#f6c89a", "#f2b3b3", "#aecdf2"],
 };
 
 const CONTRAST_DARK: Palette = Palette {
@@ -182,6 +200,7 @@ const CONTRAST_DARK: Palette = Palette {
     green: "#66e0b0",
     orange: "#ffc46b",
     purple: "#f5b8df",
+    hues: ["#2f6b3a", "#633a78", "#6b6020", "#7a4a1c", "#7a3434", "#2c4f7d"],
 };
 
 const COLOUR_BLIND: Palette = Palette {
@@ -202,4 +221,5 @@ const COLOUR_BLIND: Palette = Palette {
     green: "#00795a",
     orange: "#b85000",
     purple: "#a4507f",
+    hues: ["#a9dcb0", "#d9b3e6", "#f0e08a", "#f6c89a", "#f2b3b3", "#aecdf2"],
 };

@@ -170,6 +170,15 @@ fn rules_of(rule: &Value, side: usize) -> Result<Vec<Rule>, String> {
         "maximum" => each(Kind::MAXIMUM),
         "clone" => vec![Rule::clones(named("cells"), named("other"))],
         "palindrome" => vec![Rule::new(Kind::PALINDROME, named("cells"))],
+        "whisper" => {
+            vec![Rule::new(Kind::WHISPER, named("cells")).with_number(number("diff"))]
+        }
+        "renban" => vec![Rule::new(Kind::RENBAN, named("cells"))],
+        "nabner" => vec![Rule::new(Kind::NABNER, named("cells"))],
+        "modular" => vec![Rule::new(Kind::MODULAR, named("cells"))],
+        "entropic" => vec![Rule::new(Kind::ENTROPIC, named("cells"))],
+        "zipper" => vec![Rule::new(Kind::ZIPPER, named("cells"))],
+        "double-arrow" => vec![Rule::new(Kind::DOUBLE_ARROW, named("cells"))],
         "thermo" => vec![Rule::new(Kind::THERMOMETER, named("cells"))],
         "slow-thermo" => vec![Rule::new(Kind::SLOW_THERMOMETER, named("cells"))],
         "quadruple" => {

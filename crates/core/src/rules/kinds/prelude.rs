@@ -1,7 +1,7 @@
 //! What the folders of most kinds need.
 pub(super) use crate::rules::{
-    Around, Board, Definition, Ends, Form, Goes, Making, Meaning, OutsideClue, OutsideRule, Part,
-    Relation, Rule, Stroke, Theme, Total, Usual, edges,
+    Around, Board, Definition, Ends, Form, Goes, Hue, Making, Meaning, OutsideClue, OutsideRule,
+    Part, Relation, Rule, Stroke, Theme, Total, Usual, edges,
 };
 pub(super) use crate::{Cell, Digit};
 
@@ -30,6 +30,11 @@ pub(super) fn sum_of_cells(rule: &Rule) -> Vec<Total> {
     rule.number().map(|sum| Total::of(&rule.cells, sum)).into_iter().collect()
 }
 
+/// Every two cells that are this many steps apart along a line, the earlier first.
+pub(super) fn in_turn(cells: &[Cell], apart: usize) -> Vec<[Cell; 2]> {
+    cells.iter().zip(&cells[apart.min(cells.len())..]).map(|(&a, &b)| [a, b]).collect()
+}
+
 /// Whether no number occurs twice.
 pub(super) fn all_differ(numbers: &[usize]) -> bool {
     numbers.iter().enumerate().all(|(at, number)| !numbers[..at].contains(number))
@@ -45,7 +50,10 @@ pub(super) fn with_true_number(rule: &Rule, making: &Making<'_>) -> Option<Rule>
 /// Each cell beside the one before it, along straight steps and diagonals, at random: lines as setters draw them.
 /// They do not touch each other, and each has from three to six cells. `fits` says whether a line may go on from one
 /// cell to another.
-pub(super) fn lines(making: &mut Making<'_>, fits: fn(usize, usize) -> bool) -> Vec<Vec<Cell>> {
+pub(super) fn lines(
+    making: &mut Making<'_>,
+    fits: &dyn Fn(usize, usize) -> bool,
+) -> Vec<Vec<Cell>> {
     let side = making.shape.side();
     let mut is_free = vec![true; making.digits.len()];
     let mut lines = Vec::new();

@@ -149,9 +149,11 @@ impl Reader<'_> {
                 self.rules.push(Rule { numbers, ..rule });
             }
             Form::Line => {
+                let number = self.mark_number(key, kind, item)?;
                 for line in item["lines"].as_array().into_iter().flatten() {
                     let cells = self.names(key, line)?;
-                    self.rules.push(of(cells));
+                    let numbers = number.into_iter().collect();
+                    self.rules.push(Rule { numbers, ..of(cells) });
                 }
             }
             Form::Corner => {
@@ -192,7 +194,7 @@ impl Reader<'_> {
         }
         Ok(())
     }
-    /// The number of a mark: the usual one where there is none, or a sign that stands for a usual one.
+    /// The number of a mark or line: the usual one where there is none, or a sign that stands for a usual one.
     fn mark_number(&self, key: &str, kind: Kind, item: &Value) -> Result<Option<u32>, ParseError> {
         let definition = kind.definition();
         if definition.numbers == [0, 0] {

@@ -81,7 +81,7 @@ fn item(rule: &Rule, side: usize) -> Option<(&'static str, String)> {
         Form::Group => format!("{{\"cells\":{cells}{number}}}"),
         Form::Mark => return Some((key, mark(rule, side)?)),
         Form::Cell => format!("{{\"cell\":{}}}", name(Place::of(*rule.cells.first()?, side))),
-        Form::Line => format!("{{\"lines\":[{cells}]}}"),
+        Form::Line => format!("{{\"lines\":[{cells}]{number}}}"),
         Form::Twins => return Some(clones(&rule.cells, &rule.others, side)),
         Form::Corner => {
             block_of(rule.cells[..].try_into().ok()?, side)?;

@@ -10,7 +10,7 @@ pub(super) static KIND: Definition = Definition {
     usual: &[],
     fpuzzles: Some("palindrome"),
     solver: Some("Palindrome"),
-    strokes: &[Stroke::Line { width: 12, ends: Ends::Plain }],
+    strokes: &[Stroke::Line { width: 12, ends: Ends::Plain, hue: Hue::Grey, dashes: "" }],
     meaning: Meaning { links: Some(links), ..Meaning::new(holds) },
     theme: None,
 };

@@ -12,7 +12,7 @@ pub(super) static KIND: Definition = Definition {
     usual: &[],
     fpuzzles: Some("slowthermometer"),
     solver: None,
-    strokes: &[Stroke::Line { width: 10, ends: Ends::HollowBulb }],
+    strokes: &[Stroke::Line { width: 10, ends: Ends::HollowBulb, hue: Hue::Grey, dashes: "" }],
     meaning: Meaning { links: Some(links), is_one_thought: true, ..Meaning::new(holds) },
     theme: Some(Theme { name: "slow-thermometers", also: &["slow-thermos"], make }),
 };
@@ -29,6 +29,6 @@ fn links(rule: &Rule, _: Board<'_>, visit: &mut dyn FnMut(&[[Cell; 2]], Goes<'_>
 
 /// Lines along which the digits do not fall.
 fn make(making: &mut Making<'_>) -> Vec<Rule> {
-    let lines = lines(making, |from, to| from <= to);
+    let lines = lines(making, &|from, to| from <= to);
     lines.into_iter().map(|cells| Rule::new(Kind::SLOW_THERMOMETER, cells)).collect()
 }

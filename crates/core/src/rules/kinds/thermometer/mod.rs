@@ -11,7 +11,7 @@ pub(super) static KIND: Definition = Definition {
     usual: &[],
     fpuzzles: Some("thermometer"),
     solver: Some("Thermo"),
-    strokes: &[Stroke::Line { width: 10, ends: Ends::Bulb }],
+    strokes: &[Stroke::Line { width: 10, ends: Ends::Bulb, hue: Hue::Grey, dashes: "" }],
     meaning: Meaning { links: Some(links), is_one_thought: true, ..Meaning::new(holds) },
     theme: Some(Theme { name: "thermometers", also: &["thermo", "thermos"], make }),
 };
@@ -24,14 +24,12 @@ fn links(rule: &Rule, _: Board<'_>, visit: &mut dyn FnMut(&[[Cell; 2]], Goes<'_>
     let cells = &rule.cells;
     // Each step is one at least, so cells further apart differ by more.
     for apart in 1..cells.len() {
-        let pairs: Vec<[Cell; 2]> =
-            cells.iter().zip(&cells[apart..]).map(|(&a, &b)| [a, b]).collect();
-        visit(&pairs, &|low, high| low + apart <= high);
+        visit(&in_turn(cells, apart), &|low, high| low + apart <= high);
     }
 }
 
 /// Lines along which the digits grow.
 fn make(making: &mut Making<'_>) -> Vec<Rule> {
-    let lines = lines(making, |from, to| from < to);
+    let lines = lines(making, &|from, to| from < to);
     lines.into_iter().map(|cells| Rule::new(Kind::THERMOMETER, cells)).collect()
 }
