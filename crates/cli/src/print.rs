@@ -1,6 +1,7 @@
 //! `whydoku print`: PDF booklets of puzzles, and the solution path of one puzzle as a lesson.
 use crate::args::{Common, PrintArgs, Scale};
 use crate::exit::{Exit, Failure};
+use crate::form::faithful;
 use crate::input::{located, shape};
 use crate::picture::with_candidates;
 use crate::source::Source;
@@ -10,7 +11,7 @@ use std::io::{IsTerminal, Write};
 use whydoku_core::{Digit, Puzzle, Stop};
 use whydoku_draw::svg::{Look, Show, drawing};
 use whydoku_exact::{Verdict, solve};
-use whydoku_formats::{Format, Label, Layout, Options, ParseError, Parsed, Splitter, export};
+use whydoku_formats::{Format, Label, Options, ParseError, Parsed, Splitter};
 use whydoku_logic::{Level, render};
 use whydoku_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lacking, lesson};
 use whydoku_rate::{hodoku, se, whydoku};
@@ -105,7 +106,7 @@ fn puzzles(
         Ok(parsed) => puzzles.push(parsed),
         Err(error) => faults.push(error),
     };
-    let mut splitter = Splitter::new(Layout::of(&text, &options), options);
+    let mut splitter = Splitter::of(&text, options);
     splitter.push(&text, &mut take);
     splitter.finish(&mut take);
     if puzzles.len() > MOST {
@@ -188,7 +189,7 @@ fn not_rated(number: usize, why: &dyn Display, language: Language) -> Option<Str
 fn link(parsed: &Parsed, address: &str, language: Language) -> Result<String, Failure> {
     let givens = parsed.puzzle.givens();
     let style = if address.is_empty() { Format::SUDOKUPAD_LINK } else { Format::SHARE };
-    let link = export(&givens, &parsed.meta, style)
+    let link = faithful(&givens, &parsed.meta, style)
         .map_err(|error| Failure::bad(format!("--qr: {}", error.words(language))))?;
     Ok(format!("{}{link}", address.split('#').next().unwrap_or_default()))
 }

@@ -9,7 +9,7 @@ use crate::args::{Common, Format, Profile, RateArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::located;
 use crate::source::Source;
-use whydoku_formats::{Layout, ParseError, Parsed, Splitter};
+use whydoku_formats::{ParseError, Parsed, Splitter};
 
 pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     if args.steps && common.format() == Format::Csv {
@@ -48,7 +48,7 @@ fn has_one_at_most(text: &str, args: &RateArgs) -> Result<bool, Failure> {
     let options = args.input.options()?;
     let mut puzzles = 0;
     let mut take = |found: Result<Parsed, ParseError>| puzzles += usize::from(found.is_ok());
-    let mut splitter = Splitter::new(Layout::of(text, &options), options);
+    let mut splitter = Splitter::of(text, options);
     splitter.push(text, &mut take);
     splitter.finish(&mut take);
     Ok(puzzles == 0)

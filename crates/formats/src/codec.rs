@@ -144,6 +144,8 @@ pub enum WriteError {
     SidesUpTo(usize),
     /// The format cannot express rules beyond houses.
     Rules,
+    /// The format has no place for a part of the board, so that it would be read as another puzzle.
+    Loses(Loss),
     /// The format cannot express boxes that are taller than they are wide.
     TallBoxes,
     /// The format cannot express that every place of a digit is given.

@@ -2,10 +2,13 @@
 use crate::board::{Reading, oddities};
 use crate::codec::{Ask, Found, Others, Read};
 use crate::codecs::{CODECS, grid, line};
+use crate::columns;
 use crate::dress::undressed;
 use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::parsed::{Meta, Options, Parsed};
+#[cfg(feature = "foreign")]
+use crate::printed;
 use crate::prose;
 use crate::raw::Raw;
 use crate::refused;
@@ -14,6 +17,8 @@ use crate::shown::Shown;
 use crate::survey::Survey;
 use crate::text::{Comment, Text};
 use crate::usual;
+#[cfg(feature = "foreign")]
+use crate::warning::Warning;
 #[cfg(feature = "foreign")]
 use core::cell::RefCell;
 
@@ -51,7 +56,27 @@ pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
 pub(crate) fn parse_carefully(text: &str, options: &Options) -> Result<Parsed, ParseError> {
     let undressed = undressed(text);
     let text = undressed.as_deref().unwrap_or(text);
+    if let Some(found) = columns::of_one_row(text, options) {
+        return found;
+    }
+    #[cfg(feature = "foreign")]
+    if options.format.is_none()
+        && let Some(found) = read_printed(text, options)
+    {
+        return Ok(found);
+    }
     parse_raw(&Raw::new(text, 1), text, options)
+}
+
+/// Reads a board as programs print it. If that is no puzzle, the text is read as it stands and the error is about it.
+#[cfg(feature = "foreign")]
+fn read_printed(text: &str, options: &Options) -> Option<Parsed> {
+    let (grid, left_out) = printed::plain(text)?;
+    let mut parsed = parse_text(&Text::new(&grid, 1), options).ok()?;
+    if left_out {
+        parsed.warnings.push(Warning::AroundBoard);
+    }
+    Some(parsed)
 }
 
 /// Reads a puzzle only to show it: unknown rules are named, not refused; see [`Shown`].
@@ -134,14 +159,14 @@ fn with_oddities(text: &Text<'_>, reading: Reading) -> Parsed {
         Read::Cells { label: Some(label_of), .. } => label_of,
         _ => |_: &Comment<'_>| None,
     };
-    let Reading { puzzle, mut warnings, notes, solution, case, labels: told, .. } = reading;
+    let Reading { puzzle, mut warnings, notes, solution, case, labels: told, noted, .. } = reading;
     warnings.extend(oddities(&puzzle));
     let (labelled, plain): (Vec<_>, Vec<_>) =
         text.comments.iter().partition(|comment| label_of(comment).is_some());
     let labels = labelled.into_iter().filter_map(label_of).chain(told).collect();
     let comments = plain.into_iter().map(|comment| comment.text.to_string());
     let comments = comments.chain(notes).filter(|comment| !comment.is_empty()).collect();
-    let meta = Meta { comments, labels, solution, case };
+    let meta = Meta { comments, labels, solution, case, noted };
     Parsed { puzzle, format, warnings, meta }
 }
 
@@ -229,13 +254,14 @@ fn may_be_foreign(body: &str) -> bool {
     let first = body.bytes().next().unwrap_or_default();
     match first {
         b'0'..=b'9' => {
-            body.bytes().any(|byte| matches!(byte, b':' | b',' | b'#')) || body.len() >= 162
+            body.bytes().any(|byte| matches!(byte, b':' | b',' | b'#' | b'<' | b'^' | b'>'))
+                || body.len() >= 162
         }
         b'.' => {
             let name = body.trim_start_matches('.');
             name.starts_with(|c: char| c == '~' || c.is_ascii_alphabetic())
         }
-        b'#' | b'<' | b'{' | b'[' | 0x1F => true,
+        b'#' | b'<' | b'{' | b'[' | b'>' | 0x1F => true,
         _ => first.is_ascii_alphabetic() && !body.starts_with(['x', 'X']),
     }
 }

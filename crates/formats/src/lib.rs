@@ -26,6 +26,7 @@ mod clues;
 mod codec;
 mod codecs;
 mod collection;
+mod columns;
 mod detect;
 mod dress;
 mod error;
@@ -59,6 +60,8 @@ mod notation {
     }
 }
 mod parsed;
+#[cfg(feature = "foreign")]
+mod printed;
 mod prose;
 mod raw;
 mod refused;
@@ -69,10 +72,13 @@ mod runs;
 mod shape_spec;
 #[cfg(feature = "foreign")]
 mod shown;
+mod solution;
 mod style;
 mod survey;
 mod symbols;
 mod text;
+#[cfg(feature = "foreign")]
+mod typed;
 mod usual;
 #[cfg(feature = "foreign")]
 mod values;
@@ -84,6 +90,7 @@ pub use cell_text::{Axis, CellError, cells_text, parse_cell};
 pub use codec::WriteError;
 pub use codecs::UnknownFormat;
 pub use collection::{Layout, Splitter, is_heading};
+pub use columns::Columns;
 #[cfg(feature = "foreign")]
 pub use detect::parse_to_show;
 pub use detect::{may_be_of_other_program, may_have_rules, parse, parse_line};
@@ -94,10 +101,11 @@ pub use moves::{Move, MoveError, parse_move};
 pub use notation::parse_rule;
 #[cfg(feature = "foreign")]
 pub use notation::rule_examples;
-pub use parsed::{Label, LibraryCase, Meta, Options, Parsed};
+pub use parsed::{Label, LibraryCase, Meta, Options, Parsed, Posed};
 pub use shape_spec::{ShapeSpecError, parse_shape, shape_text};
 #[cfg(feature = "foreign")]
 pub use shown::Shown;
+pub use solution::SolutionFault;
 pub use style::{Style, losses};
 pub use warning::{Ornament, Warning};
 pub use write::{Exporter, export, write};

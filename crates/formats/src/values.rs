@@ -3,8 +3,10 @@ use crate::board::Reading;
 use crate::candidates::parse_digit;
 use crate::lex::MAX_SYMBOL_SIDE;
 use crate::parsed::Label;
+use crate::solution;
+use crate::warning::Warning;
 use serde_json::Value;
-use whydoku_core::{Digit, DigitSet, Entry};
+use whydoku_core::{Digit, DigitSet};
 
 /// A digit, as a number or a text.
 pub(crate) fn digit_of(value: &Value, side: usize) -> Option<Digit> {
@@ -45,31 +47,53 @@ pub(crate) fn note_labels(reading: &mut Reading, value: &Value) {
             Some(Value::Number(number)) => number.to_string(),
             _ => continue,
         };
-        if !text.is_empty() {
-            reading.labels.push((label, text));
+        if text.is_empty() {
+            continue;
         }
+        if matches!(key, "ruleset" | "rules") && !says_only_classic(&text) {
+            let words = shortened(&text);
+            reading.warnings.push(Warning::RulesInWords(words));
+        }
+        reading.labels.push((label, text));
     }
 }
 
-/// Keeps a solution that fills the board and agrees with the digits.
-pub(crate) fn note_solution(reading: &mut Reading, text: &str) {
-    let side = reading.puzzle.shape().side();
-    let digits: Option<Vec<Digit>> = text
-        .chars()
-        .map(|c| {
-            Digit::from_symbol(c).filter(|digit| digit.index() < side && side <= MAX_SYMBOL_SIDE)
-        })
-        .collect();
-    keep_solution(reading, digits);
+/// Sentences that say only that the puzzle is a classic one.
+const CLASSIC_SENTENCES: [&str; 7] = [
+    "normalsudokurulesapply",
+    "normalsudokurules",
+    "standardsudokurulesapply",
+    "standardsudokurules",
+    "normalsudoku",
+    "classicsudoku",
+    "sudoku",
+];
+
+/// Whether rules in words are those of every Sudoku.
+fn says_only_classic(text: &str) -> bool {
+    let plain: String =
+        text.chars().filter(|c| c.is_alphanumeric()).map(|c| c.to_ascii_lowercase()).collect();
+    CLASSIC_SENTENCES.contains(&plain.as_str())
 }
 
-/// Keeps a solution that fills the board and agrees with the digits.
+/// The beginning of a text on one line.
+fn shortened(text: &str) -> String {
+    let plain = |c: char| if c.is_control() || c.is_whitespace() { ' ' } else { c };
+    let begin: String = text.chars().take(60).map(plain).collect();
+    if text.chars().count() > 60 { begin + "..." } else { begin }
+}
+
+/// Keeps a solution that is a text, or warns that it is wrong.
+pub(crate) fn note_solution(reading: &mut Reading, text: &str) {
+    let side = reading.puzzle.shape().side();
+    let digit =
+        |c: char| Digit::from_symbol(c).filter(|d| d.index() < side && side <= MAX_SYMBOL_SIDE);
+    keep_solution(reading, text.chars().filter(|c| !c.is_whitespace()).map(digit).collect());
+}
+
+/// Keeps a solution, or warns that it is wrong.
 pub(crate) fn keep_solution(reading: &mut Reading, digits: Option<Vec<Digit>>) {
-    let puzzle = &reading.puzzle;
-    reading.solution = digits.filter(|digits| {
-        let agrees = |(entry, digit): (&Entry, &Digit)| entry.digit().is_none_or(|d| d == *digit);
-        digits.len() == puzzle.entries().len() && puzzle.entries().iter().zip(digits).all(agrees)
-    });
+    reading.keep(solution::checked(&reading.puzzle, digits));
 }
 
 /// Whether a part of a puzzle has any content.

@@ -7,7 +7,7 @@ use crate::exit::{Exit, Failure};
 use crate::form::Form;
 use crate::jobs::{Order, config};
 use crate::signals::Signals;
-use crate::source::Source;
+use crate::source::{Reader, Source};
 use crate::wrap::text_width;
 use whydoku_batch::Config;
 use whydoku_core::{Puzzle, Stop};
@@ -29,13 +29,18 @@ pub(super) fn rate(
 ) -> Result<Exit, Failure> {
     let targets = args.many.targets(&source, None)?;
     let mut options = args.input.options()?;
-    let source = match whole {
+    let of_whole = match whole {
         Some(puzzle) => {
             let line = export(puzzle, &Meta::default(), TextFormat::JSON).map_err(Failure::bad)?;
             options.format = Some(TextFormat::JSON);
-            Source::Text(line)
+            Some(Source::Text(line))
         }
-        None => source.laid_out(&options)?,
+        None => None,
+    };
+    let reader = Reader::new(options, common.language);
+    let source = match of_whole {
+        Some(source) => source,
+        None => source.laid_out(&reader)?,
     };
     let explainer = args.explainer(se::Table::Explainer);
     let identity =
@@ -50,7 +55,7 @@ pub(super) fn rate(
         explainer,
         form: Form::new(common),
         width: if many.output.is_none() { text_width() } else { usize::MAX },
-        options,
+        reader: reader.clone(),
         limit: common.limit(),
         stop: signals.flag(),
         is_over: Stop::when(&is_over),
@@ -58,6 +63,7 @@ pub(super) fn rate(
     };
     let heading = if common.format() == Format::Csv { worker.columns() } else { String::new() };
     let config = Config { chunk: RATED_CHUNK, largest_chunk: RATED_CHUNK_AT_MOST, ..config() };
-    Order { source, targets, input, identity, heading, footing: "", many, common }
+    let reader = Some(reader);
+    Order { source, targets, reader, input, identity, heading, footing: "", many, common }
         .run(config, &worker, &signals)
 }

@@ -7,7 +7,7 @@ use crate::clock::{Clock, Deadline};
 use crate::form::{Form, in_one_line, push_field};
 use crate::jobs::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::numbers::counted;
-use crate::source::laid_out::puzzle_of;
+use crate::source::Reader;
 use crate::wrap::hung;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +15,6 @@ use std::time::{Duration, Instant};
 use whydoku_batch::{InputLine, Problem, ProblemKind, Rows, Worker};
 use whydoku_core::{Digit, Entry, Puzzle, Stop};
 use whydoku_exact::{Batch, Brief, Budget, Classic, Verdict, solve};
-use whydoku_formats::Options;
 use whydoku_rate::{hodoku, se, whydoku};
 use whydoku_wire::{RatingJson, to_json};
 
@@ -27,7 +26,7 @@ pub(crate) struct Ratings<'a> {
     pub(crate) form: Form,
     /// Columns that a line for people may take.
     pub(crate) width: usize,
-    pub(crate) options: Options,
+    pub(crate) reader: Reader,
     pub(crate) limit: Duration,
     pub(crate) stop: &'a AtomicBool,
     /// Polled by the raters of all threads; see [`super::deadline::is_over`].
@@ -230,7 +229,7 @@ impl<'a> Worker for Ratings<'a> {
         Raters { explainer, sukaku, board: None }
     }
     fn line(&self, line: InputLine<'_>, raters: &mut Raters<'a>, rows: &mut Rows) {
-        let parsed = match puzzle_of(&line, &self.options) {
+        let parsed = match self.reader.puzzle_of(&line) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
             Err(problem) => {
@@ -270,7 +269,7 @@ impl<'a> Worker for Ratings<'a> {
 impl Ratings<'_> {
     /// A plain 9x9 puzzle in the most common form, read by the fast path.
     fn classic(&self, line: &str) -> Option<Classic> {
-        let usual = self.options.shape.is_none();
+        let usual = self.reader.takes_digits();
         Classic::from_line(line.trim_end_matches('\r').as_bytes()).filter(|_| usual)
     }
     /// The verdict of the exact solver on many puzzles at once, unless that takes too long.

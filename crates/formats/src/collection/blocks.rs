@@ -1,5 +1,7 @@
 //! Puzzles of several lines with blank lines between them, some of which divide one puzzle.
-use super::{Layout, Splitter, Take, is_title};
+use super::{Layout, MOST_LINES, Splitter, Take, is_title};
+#[cfg(feature = "foreign")]
+use crate::codecs::solver_string;
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::is_gap;
 use crate::notation::is_rule_line;
@@ -56,6 +58,10 @@ impl Splitter {
             self.give_held(take);
             return self.give(take);
         }
+        if self.begun.trim_end_matches(is_gap).len() == self.unfinished && self.unfinished > 0 {
+            self.begun.push('\n');
+            return self.give_if_too_many_lines(take);
+        }
         let block = core::mem::take(&mut self.begun);
         let usual = if self.careful { None } else { Block::read(&block, &self.options) };
         self.add_block(block, usual, take);
@@ -93,6 +99,7 @@ impl Splitter {
                 }
             }
             Err(error) if is_unfinished(&error) => {
+                self.unfinished = text.trim_end_matches(is_gap).len();
                 self.begun = text;
                 self.begun.push('\n');
             }
@@ -101,8 +108,15 @@ impl Splitter {
     }
     /// A puzzle together with the block after it, if that is another state of the puzzle or has its rules.
     fn joined(&self, Held { text, line, .. }: &Held, block: &str) -> Option<Held> {
+        #[cfg(feature = "foreign")]
+        if solver_string::are_puzzles(&[text, block]) {
+            return None;
+        }
         let gap = "\n".repeat(self.line.saturating_sub(line + text.lines().count()));
         let text = format!("{text}{gap}{block}");
+        if text.matches('\n').count() > MOST_LINES {
+            return None;
+        }
         let parsed = self.read(&text, *line);
         // Rules after a blank line belong to the grid, even if one of them is wrong.
         let has_rules = || is_rule_line(block.lines().next().unwrap_or_default());

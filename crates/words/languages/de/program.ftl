@@ -58,6 +58,16 @@ convert-puzzles =
        *[other] in { $count } Rätseln:
     }
 convert-loss = { $file }: { $puzzles } { $loss }
+program-entries-left-out =
+    { $count ->
+        [one] die Ziffer, die jemand eingetragen hat, wurde weggelassen: Beurteilt wird das Rätsel, wie es gestellt wurde
+       *[other] die { $count } Ziffern, die jemand eingetragen hat, wurden weggelassen: Beurteilt wird das Rätsel, wie es gestellt wurde
+    }
+program-notes-left-out =
+    { $count ->
+        [one] die Notizen in einer Zelle wurden weggelassen: Beurteilt wird das Rätsel, wie es gestellt wurde
+       *[other] die Notizen in { $count } Zellen wurden weggelassen: Beurteilt wird das Rätsel, wie es gestellt wurde
+    }
 convert-warning = { $file }:{ $line }: Warnung: { $warning }
 convert-warnings =
     { $file }:{ $line }: Warnung: { $warning } ({ $count } Rätsel haben Warnungen)

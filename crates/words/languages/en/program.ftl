@@ -56,6 +56,16 @@ convert-puzzles =
        *[other] in { $count } puzzles
     }
 convert-loss = { $file }: { $puzzles } { $loss }
+program-entries-left-out =
+    { $count ->
+        [one] the digit that a player entered was left out: the puzzle is judged as it was set
+       *[other] the { $count } digits that a player entered were left out: the puzzle is judged as it was set
+    }
+program-notes-left-out =
+    { $count ->
+        [one] the notes of a player in one cell were left out: the puzzle is judged as it was set
+       *[other] the notes of a player in { $count } cells were left out: the puzzle is judged as it was set
+    }
 convert-warning = { $file }:{ $line }: warning: { $warning }
 convert-warnings = { $file }:{ $line }: warning: { $warning } ({ $count } puzzles have warnings)
 convert-not-written = cannot be written: { $problem }
