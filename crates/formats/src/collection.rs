@@ -154,9 +154,9 @@ impl Splitter {
         self.line = self.seen;
     }
     /// The texts of the puzzles of an object that has several.
+    #[cfg(feature = "foreign")]
     fn members(&self, found: &Result<Parsed, ParseError>, text: &str) -> Vec<String> {
         match found {
-            #[cfg(feature = "foreign")]
             Err(ParseError { kind: ErrorKind::Collection { .. }, .. })
                 if self.layout == Layout::Json =>
             {
@@ -164,6 +164,10 @@ impl Splitter {
             }
             _ => Vec::new(),
         }
+    }
+    #[cfg(not(feature = "foreign"))]
+    fn members(&self, _: &Result<Parsed, ParseError>, _: &str) -> Vec<String> {
+        Vec::new()
     }
     fn read(&self, text: &str, line: usize) -> Result<Parsed, ParseError> {
         self.parse(text).map_err(|mut error| {
@@ -227,7 +231,6 @@ impl Splitter {
             if self.parse(&self.begun[..at]).is_ok() {
                 let title = self.begun.split_off(at);
                 self.end_of_block(take);
-                self.give_held(take);
                 self.begun = title;
                 self.line = self.seen;
             }

@@ -8,7 +8,7 @@ use crate::format::Format;
 use crate::lex::{MAX_SYMBOL_SIDE, is_gap};
 use crate::parsed::{Options, Parsed};
 use crate::regions::is_latin;
-use crate::rules::{changes_puzzle, is_classic_word};
+use crate::rules::{changes_puzzle, is_classic_word, rules_in_words};
 use crate::solution;
 use crate::usual;
 use crate::warning::Warning;
@@ -195,6 +195,9 @@ impl Columns {
             Some(Err(fault)) => parsed.warnings.push(Warning::WrongSolution(fault)),
             None => {}
         }
+        let in_words = self.names.iter().zip(&fields).filter(|(name, _)| is_in_words(name));
+        let in_words = in_words.filter_map(|(_, field)| rules_in_words(&field.text));
+        parsed.warnings.extend(in_words.map(Warning::RulesInWords));
         let is_other = |at: &usize| *at != self.puzzle && Some(*at) != self.solution;
         let rest: Vec<&str> = (0..fields.len())
             .filter(is_other)
@@ -213,7 +216,11 @@ impl Columns {
         error: &impl Fn(usize, ErrorKind) -> ParseError,
     ) -> Result<(), ParseError> {
         for (at, (name, field)) in self.names.iter().zip(fields).enumerate() {
-            if at != self.puzzle && changes_puzzle(name) && !is_classic_word(&field.text) {
+            if at != self.puzzle
+                && !is_in_words(name)
+                && changes_puzzle(name)
+                && !is_classic_word(&field.text)
+            {
                 let rule = crate::raw::shown(&format!("{name} {}", field.text));
                 return Err(error(at, ErrorKind::Rule { rule, cell: None }));
             }
@@ -227,6 +234,11 @@ impl Columns {
             None => (at + 1).to_string(),
         }
     }
+}
+
+/// Whether a column holds rules in words, which are told but not read.
+fn is_in_words(name: &str) -> bool {
+    matches!(name.to_ascii_lowercase().as_str(), "rules" | "ruleset")
 }
 
 /// The fields of a row. Quotes around a field are dropped, and two quotes within them stand for one (RFC 4180).

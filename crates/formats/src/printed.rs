@@ -5,8 +5,9 @@ mod levels;
 mod listed;
 mod markup;
 
-use crate::board::has_usual;
+use crate::board::{has_usual, usual_rows};
 use crate::lex::is_gap;
+use crate::notation::is_rule_line;
 
 /// The rows of a board: a word for each cell, empty where nothing is printed.
 pub(crate) type Rows = Vec<Vec<String>>;
@@ -21,13 +22,44 @@ pub(crate) fn plain(text: &str) -> Option<(String, bool)> {
     if lines.len() < FEWEST_LINES {
         return None;
     }
-    if let Some(rows) = listed::rows(&lines).or_else(|| levels::rows(&lines)) {
+    let kept = |lines: &[&str]| -> String {
+        let rules = lines.iter().filter(|line| may_be_rule(line));
+        rules.fold(String::new(), |text, line| text + line + "\n")
+    };
+    if let Some(rows) = listed::rows(&lines) {
         return Some((words(&rows), false));
+    }
+    if let Some(rows) = levels::rows(&lines) {
+        return Some((words(&rows) + &kept(&lines), false));
+    }
+    // A corner of a frame, or a character beyond ASCII.
+    if !text.bytes().any(|byte| byte == b'+' || !byte.is_ascii()) {
+        return None;
     }
     let frame = frame::rows(&lines)?;
     // What stands above and below the frame may be rules.
-    let parts = [frame.before.join("\n"), words(&frame.rows), frame.behind.join("\n")];
-    Some((parts.join("\n"), frame.has_text_beside))
+    let side = frame.rows.len();
+    let boxes = match frame.boxes {
+        // A frame around every cell, or around the whole board, says nothing about boxes.
+        Some((rows, columns))
+            if rows * columns == side && rows > 1 && usual_rows(side) != Some(rows) =>
+        {
+            format!("boxes {rows}x{columns}")
+        }
+        _ => String::new(),
+    };
+    let around = frame.before.iter().chain(&frame.behind);
+    let left_out =
+        around.filter(|line| !line.trim_matches(is_gap).is_empty() && !may_be_rule(line));
+    let left_out = frame.has_text_beside || left_out.count() > 0;
+    let parts = [kept(&frame.before), words(&frame.rows), boxes, kept(&frame.behind)];
+    Some((parts.join("\n"), left_out))
+}
+
+/// Whether a line above or below a frame states a rule, or is a comment; the legend of a picture is neither.
+fn may_be_rule(line: &str) -> bool {
+    let line = line.trim_matches(is_gap);
+    is_rule_line(line) || line.starts_with('#') || line.starts_with("//")
 }
 
 /// Boards of fewer lines are not printed with labels or frames.
@@ -44,7 +76,9 @@ fn words(rows: &Rows) -> String {
         "" | "0" | "NA" | "NaN" | "nan" | "None" | "_" | "<NA>" => ".".to_owned(),
         cell => {
             let number = cell.strip_suffix(".0").unwrap_or(cell);
-            number.trim_matches(['(', ')', '"', '\'']).to_owned()
+            // Marks around a digit, and of the houses of its cell.
+            let digits = number.trim_matches(['(', ')', '"', '\'', '·', ' ']);
+            if digits.is_empty() { ".".to_owned() } else { digits.to_owned() }
         }
     };
     let line = |row: &Vec<String>| row.iter().map(word).collect::<Vec<_>>().join(" ") + "\n";

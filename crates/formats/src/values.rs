@@ -3,6 +3,7 @@ use crate::board::Reading;
 use crate::candidates::parse_digit;
 use crate::lex::MAX_SYMBOL_SIDE;
 use crate::parsed::Label;
+use crate::rules::rules_in_words;
 use crate::solution;
 use crate::warning::Warning;
 use serde_json::Value;
@@ -50,37 +51,11 @@ pub(crate) fn note_labels(reading: &mut Reading, value: &Value) {
         if text.is_empty() {
             continue;
         }
-        if matches!(key, "ruleset" | "rules") && !says_only_classic(&text) {
-            let words = shortened(&text);
-            reading.warnings.push(Warning::RulesInWords(words));
+        if matches!(key, "ruleset" | "rules") {
+            reading.warnings.extend(rules_in_words(&text).map(Warning::RulesInWords));
         }
         reading.labels.push((label, text));
     }
-}
-
-/// Sentences that say only that the puzzle is a classic one.
-const CLASSIC_SENTENCES: [&str; 7] = [
-    "normalsudokurulesapply",
-    "normalsudokurules",
-    "standardsudokurulesapply",
-    "standardsudokurules",
-    "normalsudoku",
-    "classicsudoku",
-    "sudoku",
-];
-
-/// Whether rules in words are those of every Sudoku.
-fn says_only_classic(text: &str) -> bool {
-    let plain: String =
-        text.chars().filter(|c| c.is_alphanumeric()).map(|c| c.to_ascii_lowercase()).collect();
-    CLASSIC_SENTENCES.contains(&plain.as_str())
-}
-
-/// The beginning of a text on one line.
-fn shortened(text: &str) -> String {
-    let plain = |c: char| if c.is_control() || c.is_whitespace() { ' ' } else { c };
-    let begin: String = text.chars().take(60).map(plain).collect();
-    if text.chars().count() > 60 { begin + "..." } else { begin }
 }
 
 /// Keeps a solution that is a text, or warns that it is wrong.

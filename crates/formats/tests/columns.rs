@@ -136,6 +136,18 @@ fn a_column_that_makes_it_another_puzzle_is_refused_by_its_name() {
 }
 
 #[test]
+fn rules_in_words_are_told_and_not_read() {
+    let row = |rules: &str| format!("puzzle,rules\n{PUZZLE},\"{rules}\"\n");
+    let read = |text: &str| parse(text, &Options::default()).unwrap().warnings;
+    assert_eq!(read(&row("Normal sudoku rules apply.")), []);
+    let told = read(&row("Normal sudoku rules apply. Anti-knight."));
+    assert!(
+        matches!(&told[..], [Warning::RulesInWords(words)] if words.contains("knight")),
+        "{told:?}"
+    );
+}
+
+#[test]
 fn a_title_with_a_comma_above_a_grid_is_no_heading() {
     let grid: String = (0..9).map(|row| format!("{}\n", &PUZZLE[9 * row..][..9])).collect();
     let text = format!("Sudoku, easy\n{grid}");

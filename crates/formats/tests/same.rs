@@ -7,7 +7,7 @@
 )]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use std::path::Path;
-use whydoku_core::Puzzle;
+use whydoku_core::{Puzzle, Random};
 use whydoku_formats::{ErrorKind, Options, ParseError, Parsed, Splitter, parse};
 
 const P: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -200,4 +200,58 @@ fn every_stored_text_of_one_puzzle_is_that_puzzle_as_a_collection() {
         }
     }
     assert!(seen > 10, "only {seen} texts");
+}
+
+/// A text with some slips: characters changed, left out or doubled, lines left out or exchanged.
+fn slipped(text: &str, random: &mut Random) -> String {
+    let mut characters: Vec<char> = text.chars().collect();
+    for _ in 0..=random.below(3) {
+        let at = random.below(characters.len().max(1)).min(characters.len());
+        match random.below(4) {
+            0 => {
+                characters
+                    .insert(at, char::from(b"0123456789.-|+ ,\n#<>{}[]\"~"[random.below(26)]));
+            }
+            1 => drop(characters.drain(at..(at + 1).min(characters.len()))),
+            2 => {
+                let end = (at + 1 + random.below(40)).min(characters.len());
+                drop(characters.drain(at..end));
+            }
+            _ => {
+                let end = (at + 1 + random.below(80)).min(characters.len());
+                let part = characters[at..end].to_vec();
+                characters.splice(at..at, part);
+            }
+        }
+    }
+    characters.into_iter().collect()
+}
+
+#[test]
+fn texts_with_slips_have_one_reading_too() {
+    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds");
+    let mut files: Vec<_> = ["parse", "split"]
+        .iter()
+        .flat_map(|folder| std::fs::read_dir(seeds.join(folder)).unwrap())
+        .map(|file| file.unwrap().path())
+        .collect();
+    files.sort();
+    let mut random = Random::new(11);
+    for file in files {
+        let text = String::from_utf8_lossy(&std::fs::read(file).unwrap()).into_owned();
+        for _ in 0..40 {
+            let text = slipped(&text, &mut random);
+            let all = puzzles(&text);
+            match parse(&text, &Options::default()) {
+                // A line that is not understood may be left out of one puzzle, and be an error of its own in a file.
+                Ok(parsed) => assert!(all.iter().all(|one| *one == parsed.puzzle), "{text}"),
+                Err(error)
+                    if matches!(error.kind, ErrorKind::Rule { .. } | ErrorKind::RuleLine(_)) =>
+                {
+                    assert_eq!(all, [], "{error}\n{text}");
+                }
+                Err(_) => {}
+            }
+        }
+    }
 }

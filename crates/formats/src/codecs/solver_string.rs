@@ -37,7 +37,7 @@ pub(super) const CARRIES: &[Loss] = &[
     Loss::Rules,
 ];
 
-pub(crate) use many::{are_puzzles, layout_of};
+pub(crate) use many::{are_puzzles, begins, layout_of};
 pub(super) use write_rules::write;
 
 /// The largest board.

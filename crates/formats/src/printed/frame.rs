@@ -5,6 +5,8 @@ use crate::lex::{is_bar, is_frame, is_gap};
 /// A board in a frame.
 pub(super) struct Framed<'a> {
     pub(super) rows: Rows,
+    /// The height and width of its boxes, if they are alike.
+    pub(super) boxes: Option<(usize, usize)>,
     /// The lines above and below it.
     pub(super) before: Vec<&'a str>,
     pub(super) behind: Vec<&'a str>,
@@ -47,6 +49,10 @@ pub(super) fn rows<'a>(lines: &[&'a str]) -> Option<Framed<'a>> {
     let has_labels =
         labelled || inner.iter().all(|line| !line.iter().take(bars[0]).all(|c| is_gap(*c)));
     let is_blank = |row: &Vec<String>| row.iter().any(String::is_empty);
+    let has_bar = |cell: &String| cell.contains(is_bar);
+    if rows.iter().flatten().any(has_bar) {
+        return None;
+    }
     if !is_board(&rows) || !(has_labels || rows.iter().any(is_blank)) {
         return None;
     }
@@ -54,11 +60,26 @@ pub(super) fn rows<'a>(lines: &[&'a str]) -> Option<Framed<'a>> {
     let end = bars.last().map_or(0, |at| at + 1);
     let has_text = |line: &&str| line.chars().skip(end).any(|c| !is_gap(c));
     Some(Framed {
+        boxes: boxes_of(&lines[first..=last], side / boxes),
         rows,
         before: lines[..before].to_vec(),
         behind: lines[last + 1..].to_vec(),
         has_text_beside: lines[first..=last].iter().any(has_text),
     })
+}
+
+/// The boxes between the strokes of a frame, if all have the same number of lines.
+fn boxes_of(lines: &[&str], columns: usize) -> Option<(usize, usize)> {
+    let mut heights: Vec<usize> = lines
+        .split(|line| is_stroke(line))
+        .map(<[&str]>::len)
+        .filter(|height| *height > 0)
+        .collect();
+    heights.dedup();
+    match heights[..] {
+        [height] => Some((height, columns)),
+        _ => None,
+    }
 }
 
 /// Labels of rows are not longer than this.

@@ -13,6 +13,9 @@ pub(super) fn begins(lines: &[&str]) -> bool {
 
 /// The digits in a line of titles and where each begins.
 fn titles(line: &str) -> Option<Vec<(String, usize)>> {
+    if !line.contains(MARKS.map(|(solid, _)| solid)) {
+        return None;
+    }
     let (solid, _) = MARKS.into_iter().find(|(solid, open)| {
         line.contains(&format!("  {solid} ")) && line.contains(&format!("  {open} "))
     })?;

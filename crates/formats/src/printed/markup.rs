@@ -12,9 +12,12 @@ pub(super) enum Kind {
 /// The markup of a text, from its beginning.
 pub(super) fn kind_of(head: &str) -> Option<Kind> {
     let has = |part: &str| head.contains(part);
-    if has("\\begin{sudoku") || (has("\\begin{tabular") && has("&")) {
+    // Most texts have none of these characters, and are looked at only once.
+    if has("\\") && (has("\\begin{sudoku") || (has("\\begin{tabular") && has("&"))) {
         Some(Kind::Latex)
-    } else if ["<table", "<TABLE", "<td", "<TD"].iter().any(|tag| has(tag)) {
+    } else if (has("<t") || has("<T"))
+        && ["<table", "<TABLE", "<td", "<TD"].iter().any(|tag| has(tag))
+    {
         Some(Kind::Html)
     } else if has("[|") || has("array2d(") {
         Some(Kind::MiniZinc)

@@ -3,7 +3,7 @@ use super::read_rules;
 use crate::lex::is_gap;
 
 /// Whether a text is, or begins with, constraints.
-pub(super) fn begins(text: &str) -> bool {
+pub(crate) fn begins(text: &str) -> bool {
     let Some(rest) = text.trim_start_matches(is_gap).strip_prefix('.') else { return false };
     let line = rest.lines().next().unwrap_or_default();
     let name = line.trim_start_matches('.').split(['~', '.']).next().unwrap_or_default().trim();
