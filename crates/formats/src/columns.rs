@@ -47,6 +47,8 @@ pub struct Columns {
     names: Vec<String>,
     puzzle: usize,
     solution: Option<usize>,
+    /// Whether a column may hold something that makes it another puzzle, or rules in words.
+    is_suspicious: bool,
 }
 
 /// A field of a row, without quotes, and the column of its first character, from one.
@@ -89,7 +91,8 @@ impl Columns {
         };
         let puzzle = find(&PUZZLE_NAMES)?;
         let solution = find(&SOLUTION_NAMES).filter(|solution| *solution != puzzle);
-        Some(Self { separator, heading: Some(number), names, puzzle, solution })
+        let is_suspicious = names.iter().any(|name| changes_puzzle(name));
+        Some(Self { separator, heading: Some(number), names, puzzle, solution, is_suspicious })
     }
     /// Whether rows can be those of a table, and not the lines of a grid below a title.
     fn fits(&self, rows: &[&str]) -> bool {
@@ -127,6 +130,7 @@ impl Columns {
             names: Vec::new(),
             puzzle,
             solution,
+            is_suspicious: false,
         })
     }
     /// Whether the puzzle is in the first column.
@@ -155,12 +159,11 @@ impl Columns {
     }
     /// What the fast reader must know.
     pub(crate) fn bound(&self) -> usual::Bound {
-        let suspicious = self.names.iter().any(|name| changes_puzzle(name));
         usual::Bound {
             separator: self.separator,
             puzzle: self.puzzle,
             solution: self.solution,
-            suspicious,
+            suspicious: self.is_suspicious,
         }
     }
     /// The same without a look at what most rows hold.
@@ -179,11 +182,18 @@ impl Columns {
             let kind = ErrorKind::Column { name: self.name(at), fault: Box::new(kind) };
             ParseError::new(kind, number, column, line)
         };
-        self.refuse_what_may_be_rules(&fields, &error)?;
+        if self.is_suspicious {
+            self.refuse_what_may_be_rules(&fields, &error)?;
+        }
         let text = |at: usize| fields.get(at).map(|field| field.text.trim_matches(is_gap));
         let cells = text(self.puzzle).unwrap_or_default();
         let found = parse_line_carefully(cells, number, options).map_err(|fault| {
-            let mut at_field = error(self.puzzle, fault.kind);
+            // A field is not the first of some lines.
+            let kind = match fault.kind {
+                ErrorKind::LineCount { found: 1, expected } => ErrorKind::NoBoardOf(expected),
+                kind => kind,
+            };
+            let mut at_field = error(self.puzzle, kind);
             let column = at_field.column + fault.column.saturating_sub(1);
             at_field.move_to(column, line);
             at_field

@@ -8,7 +8,7 @@ use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::parsed::{Meta, Options, Parsed};
 #[cfg(feature = "foreign")]
-use crate::printed;
+use crate::printed::{self, Printed};
 use crate::prose;
 use crate::raw::Raw;
 use crate::refused;
@@ -63,20 +63,26 @@ pub(crate) fn parse_carefully(text: &str, options: &Options) -> Result<Parsed, P
     if options.format.is_none()
         && let Some(found) = read_printed(text, options)
     {
-        return Ok(found);
+        return found;
     }
     parse_raw(&Raw::new(text, 1), text, options)
 }
 
 /// Reads a board as programs print it. If that is no puzzle, the text is read as it stands and the error is about it.
 #[cfg(feature = "foreign")]
-fn read_printed(text: &str, options: &Options) -> Option<Parsed> {
-    let (grid, left_out) = printed::plain(text)?;
+fn read_printed(text: &str, options: &Options) -> Option<Result<Parsed, ParseError>> {
+    let (grid, left_out) = match printed::plain(text)? {
+        Printed::Grid(grid, left_out) => (grid, left_out),
+        Printed::NeedsLegend => {
+            let text = Text::new(text, 1);
+            return Some(Err(text.error(ErrorKind::NeedsLegend, text.first_number(), 1)));
+        }
+    };
     let mut parsed = parse_text(&Text::new(&grid, 1), options).ok()?;
     if left_out {
         parsed.warnings.push(Warning::AroundBoard);
     }
-    Some(parsed)
+    Some(Ok(parsed))
 }
 
 /// Reads a puzzle only to show it: unknown rules are named, not refused; see [`Shown`].

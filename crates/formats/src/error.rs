@@ -140,6 +140,8 @@ pub enum ErrorKind {
         /// What is wrong with the field.
         fault: Box<Self>,
     },
+    /// Cells of a printed board have marks, and nothing says what they mean.
+    NeedsLegend,
     /// A table with a heading and no rows.
     OnlyHeading,
     /// A text of one format contains a board in another, and that is wrong.

@@ -12,11 +12,18 @@ use crate::notation::is_rule_line;
 /// The rows of a board: a word for each cell, empty where nothing is printed.
 pub(crate) type Rows = Vec<Vec<String>>;
 
-/// A grid of words in place of a printed board, and whether text around it was left out; `None` if the text is no such
-/// board.
-pub(crate) fn plain(text: &str) -> Option<(String, bool)> {
+/// A printed board.
+pub(crate) enum Printed {
+    /// A grid of words in its place, and whether text around it was left out.
+    Grid(String, bool),
+    /// Marks in its cells belong to houses or rules, and nothing below it says to which.
+    NeedsLegend,
+}
+
+/// Reads a text that is a printed board.
+pub(crate) fn plain(text: &str) -> Option<Printed> {
     if let Some(kind) = markup::kind_of(text) {
-        return Some((words(&markup::rows(text, kind)?), true));
+        return Some(Printed::Grid(words(&markup::rows(text, kind)?), true));
     }
     let lines: Vec<&str> = text.lines().collect();
     if lines.len() < FEWEST_LINES {
@@ -27,10 +34,10 @@ pub(crate) fn plain(text: &str) -> Option<(String, bool)> {
         rules.fold(String::new(), |text, line| text + line + "\n")
     };
     if let Some(rows) = listed::rows(&lines) {
-        return Some((words(&rows), false));
+        return Some(Printed::Grid(words(&rows), false));
     }
     if let Some(rows) = levels::rows(&lines) {
-        return Some((words(&rows) + &kept(&lines), false));
+        return Some(Printed::Grid(words(&rows) + &kept(&lines), false));
     }
     // A corner of a frame, or a character beyond ASCII.
     if !text.bytes().any(|byte| byte == b'+' || !byte.is_ascii()) {
@@ -52,8 +59,18 @@ pub(crate) fn plain(text: &str) -> Option<(String, bool)> {
     let left_out =
         around.filter(|line| !line.trim_matches(is_gap).is_empty() && !may_be_rule(line));
     let left_out = frame.has_text_beside || left_out.count() > 0;
+    if has_marks(&frame.rows) && kept(&frame.behind).is_empty() {
+        return Some(Printed::NeedsLegend);
+    }
     let parts = [kept(&frame.before), words(&frame.rows), boxes, kept(&frame.behind)];
-    Some((parts.join("\n"), left_out))
+    Some(Printed::Grid(parts.join("\n"), left_out))
+}
+
+/// Whether cells are marked as those of a house, which then must be named somewhere.
+fn has_marks(rows: &Rows) -> bool {
+    let cells = || rows.iter().flatten().map(|cell| cell.trim_matches(is_gap));
+    let beside = |cell: &str| cell.contains('·') && cell != "·";
+    cells().any(beside) || (cells().any(|cell| cell == "·") && cells().any(str::is_empty))
 }
 
 /// Whether a line above or below a frame states a rule, or is a comment; the legend of a picture is neither.

@@ -229,6 +229,7 @@ impl ErrorKind {
             Self::Column { name, fault } => {
                 said!("text-column", { "name": name.as_str(), "fault": fault.said() })
             }
+            Self::NeedsLegend => said!("text-needs-legend"),
             Self::OnlyHeading => said!("text-only-heading"),
             Self::Rule { rule, cell: None } => said!("text-rule", { "rule": rule.as_str() }),
             Self::Rule { rule, cell: Some(cell) } => {

@@ -6,7 +6,7 @@
     reason = "the texts of a test are short"
 )]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-use whydoku_formats::{Options, Parsed, Splitter, parse};
+use whydoku_formats::{ErrorKind, Options, Parsed, Splitter, parse};
 
 const P: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -167,4 +167,23 @@ fn two_boards_on_one_page_are_not_one() {
         .collect();
     let page = format!("<table>{cells}</table><table>{cells}</table>");
     assert!(parse(&page, &Options::default()).is_err());
+}
+
+#[test]
+fn marks_of_houses_need_the_lines_that_name_them() {
+    let mut lines: Vec<String> = framed(UNICODE, '│', true).lines().map(str::to_owned).collect();
+    // The mark of a diagonal beside the first digit, and in an empty cell.
+    lines[2] = lines[2].replacen("│ 5", "│·5", 1);
+    lines[4] = lines[4].replacen("│   9", "│ · 9", 1);
+    let marked = lines.join("\n") + "\n";
+    let error = parse(&marked, &Options::default()).unwrap_err();
+    assert_eq!(error.kind, ErrorKind::NeedsLegend);
+    let named = format!("{marked}\n· on a diagonal\ndiagonals\n");
+    let parsed = parse(&named, &Options::default()).unwrap();
+    assert_eq!((parsed.puzzle.given_count(), parsed.puzzle.shape().extras().len()), (30, 1));
+    let mut found = Vec::new();
+    let mut splitter = Splitter::of(&named, Options::default());
+    splitter.push(&named, &mut |one| found.push(one.map(|parsed| parsed.puzzle)));
+    splitter.finish(&mut |one| found.push(one.map(|parsed| parsed.puzzle)));
+    assert_eq!(found, [Ok(parsed.puzzle)]);
 }

@@ -181,6 +181,7 @@ fn is_unfinished(error: &ParseError) -> bool {
         ErrorKind::Empty
         | ErrorKind::OnlyComments
         | ErrorKind::OnlyFrame
+        | ErrorKind::NeedsLegend
         | ErrorKind::NoBoxes(_)
         | ErrorKind::NoBoardOf(_) => true,
         _ => false,

@@ -114,6 +114,7 @@ text-broken =
     als Text (eine Zeile mit 81 Zellen)
 text-inside = das wurde als { $format } gelesen, aber { $fault }
 text-column = in der Spalte { $name } dieser Zeile: { $fault }
+text-needs-legend = Zellen dieses Bretts sind markiert, und nichts sagt, warum; kopier auch die Zeilen unter dem Brett
 text-only-heading = hier ist kein Rätsel: Die Tabelle hat eine Überschrift und keine Zeilen
 text-rule =
     dieses Rätsel hat eine Regel, die hier nicht bekannt ist: { $rule }; ein Rätsel wird nur mit

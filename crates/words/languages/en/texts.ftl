@@ -109,6 +109,7 @@ text-not-read =
 text-broken = this was read as { $format }, but { $problem }
 text-inside = this was read as { $format }, but { $fault }
 text-column = in the column { $name } of this row, { $fault }
+text-needs-legend = cells of this board are marked, and nothing says why; copy the lines below the board, too
 text-only-heading = there is no puzzle here: the table has a heading and no rows
 text-rule =
     this puzzle has a rule that is not known here: { $rule }; a puzzle is not read without all of
