@@ -8,6 +8,7 @@ use crate::rules::{first_cell, is_rule, place};
 use crate::values::holds;
 use core::fmt::Write as _;
 use serde_json::Value;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// What a value may be. Nothing, an empty list or text, and `false` are as good as a missing value.
@@ -279,7 +280,7 @@ fn place_of(body: &str, error: &serde_json::Error) -> usize {
 /// The first key that an object has twice, in a text that is valid JSON; and its place in bytes.
 fn repeated(text: &str) -> Option<(usize, &str)> {
     // For each open bracket, the keys of the object, or nothing for a list.
-    let mut open: Vec<Option<BTreeSet<String>>> = Vec::new();
+    let mut open: Vec<Option<BTreeSet<Cow<'_, str>>>> = Vec::new();
     let mut at = 0;
     let bytes = text.as_bytes();
     while at < bytes.len() {
@@ -291,7 +292,12 @@ fn repeated(text: &str) -> Option<(usize, &str)> {
                 let end = end_of_string(bytes, at)?;
                 let is_key = text[end..].trim_start_matches(is_gap).starts_with(':');
                 if is_key && let Some(Some(keys)) = open.last_mut() {
-                    let key: String = serde_json::from_str(&text[at..end]).ok()?;
+                    let plain = &text[at + 1..end - 1];
+                    let key: Cow<'_, str> = if plain.contains('\\') {
+                        serde_json::from_str::<String>(&text[at..end]).ok()?.into()
+                    } else {
+                        plain.into()
+                    };
                     if !keys.insert(key) {
                         return Some((at, &text[at + 1..end - 1]));
                     }

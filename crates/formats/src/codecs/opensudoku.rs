@@ -87,6 +87,7 @@ fn refuse_unknown(raw: &Raw<'_>, tags: &[Tag<'_>]) -> Result<(), ParseError> {
         }
         // The kind of a graph is examined where its values are read.
         let names = xml::names_of(tag.attributes).into_iter();
+        let names = names.filter(|name| !xml::is_plain_attribute(name));
         let is_plain = |name: &str| tag.value(name).is_none_or(is_classic_word);
         let rule = names.filter(|name| changes_puzzle(name)).find(|name| !is_plain(name));
         if let Some(rule) = rule {

@@ -63,10 +63,11 @@ pub(crate) struct Bound {
 
 /// Reads a row of a table whose columns are known.
 pub(crate) fn read_row(line: &str, bound: Bound, options: &Options) -> Option<Parsed> {
-    let is_usual = options.shape.is_none() && !bound.suspicious && line.is_ascii();
-    if !cfg!(feature = "foreign") || !is_usual || line.contains(['"', '\r', '#', '/', ' ']) {
+    if !cfg!(feature = "foreign") || options.shape.is_some() || bound.suspicious {
         return None;
     }
+    // What is not a cell may be quoted, begin a comment or have blanks around it.
+    let is_plain = |byte: &u8| byte.is_ascii() && !b"\"\r#/ ".contains(byte);
     let separator = u8::try_from(bound.separator).ok()?;
     let (mut found, mut solution, mut notes) = (None, None, Vec::new());
     for (at, field) in line.as_bytes().split(|byte| *byte == separator).enumerate() {
@@ -74,6 +75,8 @@ pub(crate) fn read_row(line: &str, bound: Bound, options: &Options) -> Option<Pa
             found = Some(core::str::from_utf8(field).ok()?);
         } else if Some(at) == bound.solution {
             solution = Some(field).filter(|field| !field.is_empty());
+        } else if !field.iter().all(is_plain) {
+            return None;
         } else if !field.is_empty() {
             notes.push(core::str::from_utf8(field).ok()?);
         }

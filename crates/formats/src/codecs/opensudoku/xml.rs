@@ -40,6 +40,27 @@ pub(crate) fn is_known(name: &str) -> bool {
     KNOWN.contains(&name)
 }
 
+/// Attributes that are read, or say nothing about the board.
+const PLAIN_ATTRIBUTES: [&str; 12] = [
+    "data",
+    "cells_data",
+    "created",
+    "state",
+    "time",
+    "last_played",
+    "note",
+    "user_note",
+    "command_stack",
+    "name",
+    "version",
+    "order",
+];
+
+/// Whether an attribute needs no look at its name.
+pub(super) fn is_plain_attribute(name: &str) -> bool {
+    PLAIN_ATTRIBUTES.contains(&name)
+}
+
 /// The names of the attributes of a tag.
 pub(super) fn names_of(attributes: &str) -> Vec<&str> {
     let (mut names, mut rest) = (Vec::new(), attributes);
