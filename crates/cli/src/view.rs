@@ -3,7 +3,7 @@ use crate::args::{Common, NewArgs, Picture, ViewArgs};
 use crate::exit::{Exit, Failure};
 use crate::form::{faithful, shown};
 use crate::input;
-use crate::picture::{picture, with_candidates, with_houses};
+use crate::picture::{picture, with_board, with_candidates};
 use std::io::Write;
 use whydoku_core::{Digit, DigitSet, Puzzle, Regions, Shape};
 use whydoku_draw::text;
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &ViewArgs, common: &Common) -> Result<Exit, Failure> {
     } else if args.view == Picture::Levels {
         let look = common.style();
         let boards = text::levels(&puzzle, levels, None, &look);
-        write!(out, "{}", with_houses(boards, puzzle.shape(), &look))?;
+        write!(out, "{}", with_board(boards, puzzle.shape(), &look))?;
     } else {
         write!(out, "{}", picture(&puzzle, None, args.view, common))?;
     }
