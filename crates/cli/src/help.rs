@@ -26,7 +26,7 @@ const COMMANDS: [Row; 23] = [
     ("convert", &["to", "from", "list", "output"], &["format", "json"]),
     ("draw", &["output", "step", "width", "view", "theme"], &["cells"]),
     ("print", &["output", "per_page", "title", "large", "lesson"], &["cells", "language"]),
-    ("scan", &["strict", "overlay"], &["color", "cells", "language", "ascii", "format", "json"]),
+    ("scan", &["strict", "overlay"], PICTURE),
     ("new", &["size", "shape", "to"], &["format", "json"]),
     ("play", &["save", "resume", "size"], &["color", "cells", "language", "ascii", "time_limit"]),
     ("serve", &["port", "open"], &[]),
@@ -113,6 +113,9 @@ fn told(mut command: Command, globals: &[Arg]) -> Command {
             "generate" if arg.get_id() == "time_limit" => {
                 arg.help("Stop after this many seconds; by default, only when all are found")
             }
+            "scan" if arg.get_id() == "time_limit" => arg.help(
+                "Stop after this many seconds of processor time; by default, when all are read",
+            ),
             _ => arg,
         });
     }

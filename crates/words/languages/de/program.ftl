@@ -203,6 +203,16 @@ scan-not-painted =
         [one] Eine Seite lässt sich nicht malen: Sie ist beschädigt oder bräuchte
        *[other] { $count } Seiten lassen sich nicht malen: Sie sind beschädigt oder bräuchten
     } zu viel Speicher. Wenn du dort ein Gitter siehst, lies ein Bildschirmfoto davon ein.
+scan-too-much =
+    { $file }: { $count ->
+        [one] Eine Seite wurde nicht oder nicht ganz gelesen: Sie bräuchte mehr Speicher oder Arbeit, als eine Seite haben darf, oder die Seiten vor ihr haben
+       *[other] { $count } Seiten wurden nicht oder nicht ganz gelesen: Sie bräuchten mehr Speicher oder Arbeit, als Seiten haben dürfen, oder die Seiten vor ihnen haben
+    } alles verbraucht, was das Dokument haben darf. Wenn du dort ein Gitter siehst, lies ein Bildschirmfoto davon ein.
+scan-out-of-time =
+    Die Zeit war nach { $seconds } s vorbei (--time-limit): { $count ->
+        [one] Eine Datei wurde nicht zu Ende gelesen.
+       *[other] { $count } Dateien wurden nicht zu Ende gelesen.
+    }
 scan-too-large = Die Datei ist größer als 256 MB: zu groß für das Bild eines Rätsels
 scan-heic =
     HEIC, das Fotoformat des iPhones, kann hier nicht gelesen werden. Die Seite öffnet solche

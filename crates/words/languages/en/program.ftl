@@ -195,6 +195,16 @@ scan-not-painted =
         [one] one page cannot be painted: it is damaged or
        *[other] { $count } pages cannot be painted: they are damaged or
     } would need too much memory. If you can see a grid there, scan a screenshot of it.
+scan-too-much =
+    { $file }: { $count ->
+        [one] one page was not read, or not all of it: it would take more memory or work than a page may, or the pages before it have
+       *[other] { $count } pages were not read, or not all of them: they would take more memory or work than pages may, or the pages before them have
+    } taken all that the document may. If you can see a grid there, scan a screenshot of it.
+scan-out-of-time =
+    The time was over after { $seconds } s (--time-limit): { $count ->
+        [one] one file was not read to its end.
+       *[other] { $count } files were not read to their end.
+    }
 scan-too-large = the file is larger than 256 MB: too large for a picture of a puzzle
 scan-heic = HEIC, the photo format of iPhones, cannot be read here. The page opens them where the browser does (`whydoku serve --open`, Safari); or convert the file to JPEG; or choose “Most Compatible” in the camera settings of the phone
 scan-more = { $file }: the grid contains something other than lines, digits and complete cages with sums; the puzzle may have rules that were not read
