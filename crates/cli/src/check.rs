@@ -30,7 +30,7 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
         return check_moves(puzzle, &args.moves, common, &mut out);
     }
     let limit = args.limit.unwrap_or(2);
-    let (counted, verdict) = common.within_limit(|budget| {
+    let (counted, verdict) = common.within_verdict(|budget| {
         let verdict = solve(puzzle, budget);
         (counted(puzzle, limit, &verdict, budget), verdict)
     });
@@ -173,7 +173,7 @@ fn tell_verdict(
     match verdict {
         Verdict::Unique(_) => {
             say(out, &said!("program-valid"), &names)?;
-            tell_superfluous(puzzle, &names, out)?;
+            tell_superfluous(puzzle, common, &names, out)?;
         }
         Verdict::None => {
             say(out, &said!("program-not-valid"), &names)?;
@@ -229,12 +229,19 @@ fn tell_none(
 const TRIED: u64 = 100_000;
 
 /// Reports which rules are not needed, if there are any and the search is short.
-fn tell_superfluous(puzzle: &Puzzle, names: &Names<'_>, out: &mut impl Write) -> io::Result<()> {
+fn tell_superfluous(
+    puzzle: &Puzzle,
+    common: &Common,
+    names: &Names<'_>,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let rules = puzzle.shape().rules();
     if rules.is_empty() {
         return Ok(());
     }
-    let spare = superfluous(puzzle, &Budget::nodes(TRIED)).unwrap_or_default();
+    let spare = common.within_limit(|budget| {
+        superfluous(puzzle, &Budget { nodes: Some(TRIED), ..*budget }).unwrap_or_default()
+    });
     if spare.is_empty() {
         return Ok(());
     }
@@ -252,8 +259,7 @@ fn tell_conflict(
     names: &Names<'_>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let deadline = common.deadline();
-    let Some(conflict) = conflict(puzzle, &Budget::until(&|| deadline.is_over())) else {
+    let Some(conflict) = common.within_limit(|budget| conflict(puzzle, budget)) else {
         return Ok(());
     };
     let rule = |&number: &usize| whydoku_words::rule(&puzzle.shape().rules()[number]);

@@ -141,7 +141,7 @@ fn sheet(
 
 /// The only solution; a message when there is none or more than one.
 fn solution(puzzle: &Puzzle, number: usize, common: &Common) -> Option<Vec<Digit>> {
-    let why = match common.within_limit(|budget| solve(puzzle, budget)) {
+    let why = match common.within_own_limit(|budget| solve(puzzle, budget)) {
         Verdict::Unique(solution) => return Some(solution.digits().to_vec()),
         Verdict::None => said!("print-no-solution", { "number": number }),
         Verdict::Several(..) => said!("print-solutions", { "number": number }),
@@ -154,7 +154,8 @@ fn solution(puzzle: &Puzzle, number: usize, common: &Common) -> Option<Vec<Digit
 /// The rating on a scale; a message when there is none.
 fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Option<String> {
     if scale != Scale::Se {
-        let Verdict::Unique(solution) = common.within_limit(|budget| solve(puzzle, budget)) else {
+        let Verdict::Unique(solution) = common.within_own_limit(|budget| solve(puzzle, budget))
+        else {
             return None;
         };
         if scale == Scale::Whydoku {
@@ -167,7 +168,7 @@ fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Opti
             Err(refusal) => not_rated(number, &refusal, common.language),
         };
     }
-    let deadline = common.deadline();
+    let deadline = common.own_deadline();
     let stop = || deadline.is_over();
     match se::Rater::new(se::Options::default()).until(&stop).rate(puzzle) {
         Ok(rating) if rating.is_solved() => {
@@ -200,7 +201,7 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     let mut walk = Walk::new(puzzle, Method::usual()).map_err(Failure::bad)?;
     let look = Look { names: Some(common.cell_names()), ..Look::default() };
     let mut steps = Vec::new();
-    let deadline = common.deadline();
+    let deadline = common.deadline_of_steps();
     let is_over = || deadline.is_over();
     loop {
         let position = walk.position().to_puzzle();
@@ -219,7 +220,7 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
             });
         }
     }
-    let outcome = common.within_limit(|budget| walk.outcome(budget));
+    let outcome = common.within_verdict(|budget| walk.outcome(budget));
     let start = Look { show: Show::Digits, ..look };
     let mut subtitle = vec![
         said!("print-givens", { "count": puzzle.given_count() }).text(common.language),

@@ -120,6 +120,9 @@ fn leave_out(
     loop {
         let (mut is_sure, mut at) = (true, 0);
         while at < items.len() {
+            if meter.must_stop() {
+                return false;
+            }
             let some = at..(at + at_once).min(items.len());
             for item in &items[some.clone()] {
                 item.set(kept, false);
