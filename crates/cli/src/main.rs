@@ -47,8 +47,8 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     if std::env::args_os().skip(1).eq(["-h"]) {
-        let _ = std::io::stdout().write_all(help::OVERVIEW.as_bytes());
-        return Exit::Fine.into();
+        let written = std::io::stdout().write_all(help::OVERVIEW.as_bytes());
+        return ended(printed(written).map(|()| Exit::Fine));
     }
     let parsed = help::command().try_get_matches();
     let parsed = parsed.and_then(|matches| {
@@ -59,9 +59,7 @@ fn main() -> ExitCode {
         Ok(parsed) => parsed,
         Err(error) => {
             let code = if error.use_stderr() { Exit::BadInput } else { Exit::Fine };
-            // There is no other place to report a failure of this print.
-            let _ = error.print();
-            return code.into();
+            return ended(printed(error.print()).map(|()| code));
         }
     };
     cli.common.color.write_global();
@@ -96,6 +94,21 @@ fn main() -> ExitCode {
         Command::Completions { shell } => extras::completions(*shell),
         Command::Man => extras::man(),
     };
+    ended(result)
+}
+
+/// What became of text for standard output: a failure names it.
+fn printed(result: std::io::Result<()>) -> Result<(), Failure> {
+    result.map_err(|error| match error.kind() {
+        ErrorKind::BrokenPipe => Failure::Io(error),
+        _ => Failure::bad(format!("standard output: {error}")),
+    })
+}
+
+/// Says what failed, and how the program ends.
+fn ended(result: Result<Exit, Failure>) -> ExitCode {
+    // What has not been written yet may fail, too.
+    let result = result.and_then(|exit| printed(std::io::stdout().flush()).map(|()| exit));
     match result {
         Ok(exit) => exit.into(),
         // The reader of the output has seen enough.
