@@ -72,7 +72,7 @@ fn measure(bytes: &[u8], left: &mut Left) -> Option<()> {
             continue;
         }
         left.keep(PLAIN_OBJECT)?;
-        parts.extend(part(bytes, at, left)?);
+        parts.extend(part(bytes, at, left).ok()?);
     }
     // Which parts hold other objects, if that is certain.
     let mut holders = Some(BTreeSet::new());
@@ -96,11 +96,14 @@ fn measure(bytes: &[u8], left: &mut Left) -> Option<()> {
     Some(())
 }
 
+/// A limit is exceeded.
+struct TooMuch;
+
 /// The part that begins after the word `obj` at this place, if one does.
-fn part<'a>(bytes: &'a [u8], at: usize, left: &mut Left) -> Option<Option<Part<'a>>> {
+fn part<'a>(bytes: &'a [u8], at: usize, left: &mut Left) -> Result<Option<Part<'a>>, TooMuch> {
     let rest = after_blanks(&bytes[at + 3..]);
     if !rest.starts_with(b"<<") {
-        return Some(None);
+        return Ok(None);
     }
     let window = &rest[..rest.len().min(WINDOW)];
     let dict = Dict::from_bytes(window).or_else(|| {
@@ -112,18 +115,18 @@ fn part<'a>(bytes: &'a [u8], at: usize, left: &mut Left) -> Option<Option<Part<'
         Dict::from_bytes(rest).inspect(|_| left.long_failures += 1)
     });
     if left.failures.min(left.long_failures) == 0 {
-        return None;
+        return Err(TooMuch);
     }
-    let Some(dict) = dict else { return Some(None) };
+    let Some(dict) = dict else { return Ok(None) };
     let inside = after_blanks(rest.get(dict.data().len()..).unwrap_or_default());
     if !inside.starts_with(b"stream") {
-        return Some(None);
+        return Ok(None);
     }
-    let Some(stream) = Stream::from_bytes(rest) else { return Some(None) };
-    left.unpacked = left.unpacked.checked_sub(stream.raw_data().len())?;
+    let Some(stream) = Stream::from_bytes(rest) else { return Ok(None) };
+    left.unpacked = left.unpacked.checked_sub(stream.raw_data().len()).ok_or(TooMuch)?;
     let rest = &inside[b"stream".len()..];
     let ends = rest.iter().take(2).take_while(|byte| b"\r\n".contains(byte)).count();
-    Some(Some(Part { number: number(&bytes[..at]), stream, rest: &rest[ends..] }))
+    Ok(Some(Part { number: number(&bytes[..at]), stream, rest: &rest[ends..] }))
 }
 
 /// What follows white space and comments.
@@ -166,7 +169,9 @@ fn places(part: &Part<'_>, holders: &mut Option<BTreeSet<u32>>, left: &mut Left)
     };
     for entry in bytes.chunks_exact(row).filter(|entry| kind > 0 && entry[0] == 2) {
         let number = entry[1..=second].iter().fold(0, |all, byte| all << 8 | u64::from(*byte));
-        holders.iter_mut().for_each(|all| all.extend(u32::try_from(number)));
+        if let Some(all) = holders {
+            all.extend(u32::try_from(number));
+        }
     }
     Some(())
 }
