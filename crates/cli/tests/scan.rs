@@ -96,7 +96,7 @@ fn entries_that_the_puzzle_needs_are_named() {
     let scanned = run(&["scan", &file]);
     assert_eq!((scanned.code, scanned.out.trim_end()), (Some(1), EASY), "{}", scanned.err);
     let said = scanned.err.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(said.contains("taken for givens: r1c1, r1c2, r1c5"), "{said}");
+    assert!(said.contains("printed or entered: r1c1, r1c2, r1c5. If the line has"), "{said}");
     let json = run(&["scan", &file, "--json"]).out;
     assert_eq!(json.matches(r#""may_be_entered":true"#).count(), 3, "{json}");
 }
@@ -354,9 +354,10 @@ fn blanks(pages: usize, megabytes: usize) -> Vec<u8> {
     use flate2::{Compression, write::ZlibEncoder};
     use std::io::Write as _;
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
-    (0..megabytes).for_each(|_| encoder.write_all(&[b' '; 1 << 20]).unwrap());
+    (0..megabytes).for_each(|_| encoder.write_all(&vec![b' '; 1 << 20]).unwrap());
     let drawn = encoder.finish().unwrap();
-    let kids: String = (0..pages).map(|at| format!("{} 0 R ", 10 + at)).collect();
+    let kids: Vec<String> = (0..pages).map(|at| format!("{} 0 R", 10 + at)).collect();
+    let kids = kids.join(" ");
     let mut bytes = format!(
         "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n\
          2 0 obj<</Type/Pages/Kids[{kids}]/Count {pages}>>endobj\n\

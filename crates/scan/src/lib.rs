@@ -59,6 +59,7 @@ mod sizes;
 mod straight;
 mod strength;
 mod threshold;
+mod twins;
 #[cfg(feature = "pdf")]
 mod typeset;
 mod uneven;
@@ -195,7 +196,7 @@ fn nine(straight: &Straight, picture: (&Picture, bool), found: &Found, net: &Net
     }
     let mut likely = Likely::try_from(likely).ok()?;
     let mut marks: [f32; 81] = marks.try_into().ok()?;
-    let by_hand = by_hand.try_into().ok()?;
+    let by_hand: [f32; 81] = by_hand.try_into().ok()?;
     if let Some(keypad) = &keypad {
         emptied(keypad, &mut likely, &mut marks);
     }
@@ -204,6 +205,10 @@ fn nine(straight: &Straight, picture: (&Picture, bool), found: &Found, net: &Net
     if !matches!(found.lines, Lines::Even | Lines::Whole) {
         covered::doubt(&mut likely, straight, |cell| places.lies(cell));
     }
+    let by_hand = twins::weighed(&likely, &by_hand, &|cell| {
+        let (row, column) = places.lies(cell);
+        cells[row * 9 + column]
+    });
     let tint = |cell| places.tint(picture.0, cell);
     let colours = colours::told(&likely, &tint, &by_hand);
     let taken = entries::read(&likely, &colours.entered);

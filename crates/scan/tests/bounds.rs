@@ -23,7 +23,8 @@ fn flate(bytes: &[u8], times: usize) -> Part {
 
 /// A document with pages that share their content, which is part 4, and more parts.
 fn document(pages: usize, resources: &str, parts: &[Part]) -> Document {
-    let kids = (0..pages).map(|at| format!("{} 0 R ", 100 + at)).collect::<String>();
+    let kids: Vec<String> = (0..pages).map(|at| format!("{} 0 R", 100 + at)).collect();
+    let kids = kids.join(" ");
     let mut bytes = format!(
         "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n\
          2 0 obj<</Type/Pages/Kids[{kids}]/Count {pages}/Resources<<{resources}>>>>endobj\n"
@@ -34,7 +35,7 @@ fn document(pages: usize, resources: &str, parts: &[Part]) -> Document {
         writeln!(bytes, "{} 0 obj<<{page}>>endobj", 100 + at).unwrap();
     }
     for (at, (entries, part)) in parts.iter().enumerate() {
-        write!(bytes, "{} 0 obj<<{entries}/Length {}>>stream\n", 4 + at, part.len()).unwrap();
+        writeln!(bytes, "{} 0 obj<<{entries}/Length {}>>stream", 4 + at, part.len()).unwrap();
         bytes.extend_from_slice(part);
         bytes.extend_from_slice(b"\nendstream endobj\n");
     }
@@ -51,7 +52,8 @@ fn grid() -> Vec<u8> {
     let mut drawn = String::from("BT /F 8 Tf ET\n");
     for at in 0..10 {
         let place = 10 + 20 * at;
-        drawn += &format!("{place} 10 m {place} 190 l S 10 {place} m 190 {place} l S\n");
+        let line = format!("{place} 10 m {place} 190 l S 10 {place} m 190 {place} l S\n");
+        drawn.push_str(&line);
     }
     for cell in 0..81 {
         let (x, y, digit) = (
@@ -59,7 +61,8 @@ fn grid() -> Vec<u8> {
             16 + cell / 9 * 20,
             (cell % 9 + cell / 27 + cell / 9 % 3 * 3) % 9 + 1,
         );
-        drawn += &format!("BT /F 12 Tf {x} {y} Td ({digit}) Tj ET\n");
+        let text = format!("BT /F 12 Tf {x} {y} Td ({digit}) Tj ET\n");
+        drawn.push_str(&text);
     }
     drawn.into_bytes()
 }
@@ -70,7 +73,7 @@ const FONT: &str = "/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>";
 fn a_part_with_several_layers_is_unpacked_within_the_limit() {
     let drawn = |filters: &str, bytes: Vec<u8>| page(FONT, &[(format!("/Filter{filters}"), bytes)]);
     let hexadecimal = |bytes: &[u8]| {
-        let hex = bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        let hex = bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat();
         format!("{hex}>").into_bytes()
     };
     for (filters, bytes) in [
@@ -80,12 +83,12 @@ fn a_part_with_several_layers_is_unpacked_within_the_limit() {
     ] {
         assert_eq!(drawn(filters, bytes).printed.len(), 1, "{filters}");
     }
-    let spaces = packed(&[b' '; 1 << 20], 300);
+    let spaces = packed(&vec![b' '; 1 << 20], 300);
     for (filters, bytes) in [
         ("/FlateDecode", spaces.clone()),
         ("[/FlateDecode/FlateDecode/FlateDecode]", packed(&packed(&spaces, 1), 1)),
         ("[/FlateDecode/RunLengthDecode]", packed(&[129, b' '].repeat(1 << 14), 160)),
-        ("[/FlateDecode/ASCII85Decode]", packed(&[b'z'; 1 << 20], 80)),
+        ("[/FlateDecode/ASCII85Decode]", packed(&vec![b'z'; 1 << 20], 80)),
         ("[/Fl/Fl/Fl/Fl/Fl]", packed(&grid(), 1)),
     ] {
         let page = drawn(filters, bytes);
@@ -99,7 +102,7 @@ fn a_page_that_was_not_read_to_its_end_gives_no_grid() {
     // The grid is complete, and after it are more operations, or characters, than a page may have.
     let operations = [&grid()[..], &b"0 0 m ".repeat(1 << 16)].concat();
     assert!(page(FONT, &[flate(&operations, 40)]).is_too_much);
-    let text = [&b"BT /F 8 Tf ("[..], &[b'1'; 3 << 20], b") Tj ET"].concat();
+    let text = [&b"BT /F 8 Tf ("[..], &vec![b'1'; 3 << 20], b") Tj ET"].concat();
     let after = page(FONT, &[flate(&[&grid()[..], &text].concat(), 1)]);
     assert!(after.is_too_much && after.printed.is_empty());
     let before = page(FONT, &[flate(&grid(), 1)]);
@@ -108,7 +111,7 @@ fn a_page_that_was_not_read_to_its_end_gives_no_grid() {
 
 #[test]
 fn pages_that_share_a_part_take_no_more_than_the_document_may() {
-    let hundred_megabytes = flate(&[b' '; 1 << 20], 100);
+    let hundred_megabytes = flate(&vec![b' '; 1 << 20], 100);
     let document = document(40, FONT, &[hundred_megabytes]);
     let pages: Vec<bool> = (0..40).map(|at| document.page(at).is_too_much).collect();
     let read = pages.iter().take_while(|is_too_much| !*is_too_much).count();
@@ -120,7 +123,7 @@ fn pages_that_share_a_part_take_no_more_than_the_document_may() {
 fn a_picture_that_is_painted_often_is_unpacked_only_as_often_as_the_page_may() {
     let entries = "/Subtype/Image/Width 7000/Height 7000/BitsPerComponent 8/ColorSpace/DeviceGray";
     // It is short, so that it is no picture, but takes as much work as one.
-    let picture = (format!("{entries}/Filter/FlateDecode"), packed(&[0; 1 << 20], 40));
+    let picture = (format!("{entries}/Filter/FlateDecode"), packed(&vec![0; 1 << 20], 40));
     let painted = b"q 200 0 0 200 0 0 cm /P Do Q ".repeat(200);
     let resources = format!("{FONT}/XObject<</P 5 0 R>>");
     let seen = page(&resources, &[flate(&painted, 1), picture.clone()]);

@@ -242,8 +242,7 @@ scan-changed =
     nicht genau eine Lösung
 scan-left-out = { $file }: eingetragen und weggelassen: Ziffern { $entries }, Zellen mit Notizen { $marked }; `--entries` gibt sie mit aus
 scan-origins =
-    { $file }: Diese Ziffern sehen eingetragen aus, aber ohne sie gäbe es nicht genau eine Lösung;
-    sie gelten als Vorgaben: { $cells }
+    { $file }: Ob diese Ziffern gedruckt oder eingetragen sind, ist nicht sicher: { $cells }. Stehen sie in der Zeile, gelten sie als Vorgaben.
 scan-wrong =
     { $count ->
         [one] { $file }: { $count } eingetragene Ziffer passt nicht zur Lösung der Vorgaben; sie wird gezeigt, wie sie aussieht

@@ -229,8 +229,7 @@ scan-changed =
     not be exactly one solution
 scan-left-out = { $file }: entered and left out: digits { $entries }, cells with pencil marks { $marked }; `--entries` prints them, too
 scan-origins =
-    { $file }: these digits look entered, but without them there would not be exactly one solution;
-    they were taken for givens: { $cells }
+    { $file }: it is not certain whether these digits were printed or entered: { $cells }. If the line has them, they were taken for givens.
 scan-wrong =
     { $count ->
         [one] { $file }: { $count } entered digit does not agree with the solution of the givens; it is shown as it looks
