@@ -222,7 +222,7 @@ impl Write for Draft {
         self.put(|out| out.write(bytes)).map_err(|error| self.named(&error))
     }
     fn flush(&mut self) -> io::Result<()> {
-        self.put(|out| out.flush()).map_err(|error| self.named(&error))
+        self.put(Write::flush).map_err(|error| self.named(&error))
     }
 }
 

@@ -182,13 +182,11 @@ where
         }
         let taken = space.enter();
         let arriving = arrived(request.into_body(), &taken, space.most);
-        let bytes = match tokio::time::timeout(space.time, arriving).await {
-            Ok(bytes) => bytes?,
-            Err(_) => {
-                let words = "The content of the request took too long to arrive.\n";
-                return Err((StatusCode::REQUEST_TIMEOUT, words).into_response());
-            }
+        let Ok(bytes) = tokio::time::timeout(space.time, arriving).await else {
+            let words = "The content of the request took too long to arrive.\n";
+            return Err((StatusCode::REQUEST_TIMEOUT, words).into_response());
         };
+        let bytes = bytes?;
         if !taken.is_complete() {
             return Err(NoResult::Busy.into_response());
         }

@@ -45,12 +45,12 @@ pub(crate) async fn taken(
     let lent = Body::new(Lent(Arc::clone(&body)));
     let response = next.run(Request::from_parts(parts, lent)).await;
     let rest = async {
-        let mut left = patience.bytes;
+        let mut budget = patience.bytes;
         while let Some(Ok(frame)) = poll_fn(|cx| poll(&body, cx)).await {
-            let Some(less) = left.checked_sub(frame.data_ref().map_or(0, Bytes::len)) else {
+            let Some(less) = budget.checked_sub(frame.data_ref().map_or(0, Bytes::len)) else {
                 break;
             };
-            left = less;
+            budget = less;
         }
     };
     // Who does not end in time may not see the answer.
