@@ -1,6 +1,7 @@
 //! Makes puzzles from a request and a seed.
 use crate::difficulty::{Difficulty, Rater};
 use crate::draft::{Draft, given_count, minimal_only, unique_only};
+use crate::ease::ease;
 use crate::mirror::Mirror;
 use crate::near::{self, TooMany};
 use crate::nine::{Job, Units, bits, dig};
@@ -325,39 +326,14 @@ impl Maker {
                 puzzle.set(Cell::new(cell), Entry::Given(solution[cell]));
             }
         }
-        let is_as_dug = !self.eased(&mut puzzle, &solution, &units, stop);
+        let wanted = self.request.difficulty.as_ref().filter(|_| !self.request.minimal);
+        let is_as_dug = !wanted.is_some_and(|w| ease(&mut puzzle, w, (&solution, &units), stop));
         Some(Found { puzzle, solution, is_minimal: is_minimal && is_as_dug })
     }
     /// Whether singles are to solve the puzzle, and it may have more givens for that.
     fn is_for_singles(&self) -> bool {
         let wanted = self.request.difficulty.as_ref();
         !self.request.minimal && wanted.and_then(Difficulty::singles_solve) == Some(true)
-    }
-    /// Adds units, those removed last first, as few as make the puzzle as easy as wanted; returns whether there are
-    /// any.
-    fn eased(
-        &self,
-        puzzle: &mut Puzzle,
-        solution: &[Digit],
-        units: &[Vec<usize>],
-        stop: Stop<'_>,
-    ) -> bool {
-        let wanted = self.request.difficulty.as_ref().filter(|_| !self.request.minimal);
-        let Some(wanted) = wanted else { return false };
-        let is_gone =
-            |unit: &&Vec<usize>| unit.iter().any(|&cell| puzzle.digit(Cell::new(cell)).is_none());
-        let gone: Vec<&Vec<usize>> = units.iter().rev().filter(is_gone).collect();
-        let with = |count: usize| {
-            let mut more = puzzle.clone();
-            for &cell in gone[..count].iter().copied().flatten() {
-                more.set(Cell::new(cell), Entry::Given(solution[cell]));
-            }
-            more
-        };
-        let is_enough = |count: usize| wanted.is_easy_enough(&with(count));
-        let fewest = fewest(gone.len(), is_enough, stop).unwrap_or(0);
-        *puzzle = with(fewest);
-        fewest > 0
     }
     fn other(
         &self,
@@ -398,30 +374,6 @@ impl Maker {
         let mut copy = puzzle.clone();
         wide::dig(&mut copy, solution, &units, None, stop) == Dug::Bottom && copy == *puzzle
     }
-}
-
-/// The fewest of so many things that are enough, if more are enough whenever fewer are. `None` when that cannot be
-/// said, or when it was stopped.
-pub(crate) fn fewest(
-    all: usize,
-    is_enough: impl Fn(usize) -> Option<bool>,
-    stop: Stop<'_>,
-) -> Option<usize> {
-    let (mut enough, mut too_few) = (all, None);
-    // Often none are needed.
-    let mut next = 0;
-    while too_few.map_or(0, |few: usize| few + 1) < enough {
-        if stop.is_due() {
-            return None;
-        }
-        if is_enough(next)? {
-            enough = next;
-        } else {
-            too_few = Some(next);
-        }
-        next = usize::midpoint(too_few.map_or(0, |few| few + 1), enough);
-    }
-    Some(enough)
 }
 
 fn digits_of(solution: &[u8; 81]) -> Vec<Digit> {

@@ -1,7 +1,7 @@
 //! Puzzles with rules beyond houses: a filled board, every clue that is true of it, and then fewer of them.
 use crate::Difficulty;
+use crate::ease::fewest;
 use crate::kinds::RuleKind;
-use crate::maker::fewest;
 use crate::thin::{Ended, Item, Thinned};
 use core::ops::Range;
 use whydoku_core::{Cell, Digit, Entry, MAX_RULES, Puzzle, Random, Rule, Shape, Stop};
