@@ -7,6 +7,7 @@ mod boards;
 mod browser;
 mod deep;
 mod dist;
+mod documents;
 mod files;
 mod fuzz;
 mod incremental;
@@ -65,7 +66,7 @@ Usage: cargo xtask CHORE
           version
   new-technique ID --after OTHER [OPTION]...
           the row, page, finder and names of a new technique, with gaps for you to fill in
-  tidy    the agreed conventions: dependency directions, walls inside crates, file sizes, licences
+  tidy    the agreed conventions: dependency directions, walls inside crates, file sizes, licences, links
   mutants [--log FILE] [--in FOLDER] [WORD]...
           the test of the tests: puts seeded bugs (those that contain a word) into a copy of the
           project and runs the tests of its crate there; takes an hour or more, continues where FILE
