@@ -6,18 +6,6 @@ use std::path::PathBuf;
 use whydoku_core::Entry;
 use whydoku_formats::{Format, Options, Parsed, Warning, parse, parse_line, write};
 
-/// A folder of the shared data; `None`, and a line that says so, when it is absent.
-#[expect(clippy::print_stdout, reason = "tells why nothing was compared")]
-fn folder(name: &str) -> Option<PathBuf> {
-    let path =
-        PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")).join(name);
-    if !path.is_dir() {
-        println!("shared data {name} is absent: nothing to read");
-        return None;
-    }
-    Some(path)
-}
-
 /// The text of a golden file of another crate.
 fn golden(path: &str) -> String {
     let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(path);
@@ -33,7 +21,7 @@ fn golden_column(path: &str, column: usize) -> String {
 
 /// The text of every file with this ending.
 fn texts(name: &str, ending: &str) -> Vec<String> {
-    let Some(folder) = folder(name) else { return Vec::new() };
+    let Some(folder) = whydoku_testkit::data(name) else { return Vec::new() };
     let entries = fs::read_dir(folder).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     let wanted = paths.filter(|path| path.to_string_lossy().ends_with(ending));
@@ -52,8 +40,8 @@ fn lines(text: &str, options: &Options) -> Vec<Parsed> {
 #[test]
 fn collections_of_one_puzzle_per_line_are_read() {
     let ours = [
-        golden_column("whydoku-rate/tests/golden/se-oracle.tsv", 0),
-        golden_column("whydoku-exact/tests/golden/counts.tsv", 1),
+        golden_column("rate/tests/golden/se-oracle.tsv", 0),
+        golden_column("exact/tests/golden/counts.tsv", 1),
     ];
     for text in texts("solver", ".txt").into_iter().chain(ours) {
         let puzzles = lines(&text, &Options::default());
@@ -67,8 +55,7 @@ fn collections_of_one_puzzle_per_line_are_read() {
 
 #[test]
 fn large_boards_are_read_as_lists_of_numbers() {
-    let ours =
-        ["large", "hard_25"].map(|name| golden(&format!("whydoku-exact/tests/golden/{name}.tsv")));
+    let ours = ["large", "hard_25"].map(|name| golden(&format!("exact/tests/golden/{name}.tsv")));
     for text in texts("large", ".tsv").into_iter().chain(ours) {
         for line in text.lines().take(20) {
             let list = line.rsplit('\t').next().unwrap();
@@ -84,7 +71,7 @@ fn large_boards_are_read_as_lists_of_numbers() {
 
 #[test]
 fn every_case_of_the_regression_library_is_read() {
-    let ours = golden("whydoku-logic/tests/golden/reglib.txt");
+    let ours = golden("logic/tests/golden/reglib.txt");
     for text in texts("techniques", "reglib-1.3.txt").into_iter().chain([ours]) {
         let cases = lines(&text, &Options::default());
         assert!(cases.len() > 200, "{}", cases.len());

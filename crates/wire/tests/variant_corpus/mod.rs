@@ -20,14 +20,13 @@ pub(crate) struct Original {
     pub(crate) text: String,
 }
 
-/// The lines, where the corpus is present.
-pub(crate) fn corpus() -> Option<Vec<Read>> {
-    // Next to the project, a few folders up: a benchmark reads this file as well.
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let project = package.ancestors().find(|folder| folder.join("ARCHITECTURE.md").exists())?;
-    let path = project.join("../shared/data/variants/open.jsonl");
-    let text = std::fs::read_to_string(path).ok()?;
-    Some(text.lines().map(|line| read(&serde_json::from_str(line).unwrap())).collect())
+/// Where the corpus is in the folder that `WHYDOKU_DATA` names. A benchmark reads it as well.
+pub(crate) const CORPUS: &str = "variants/open.jsonl";
+
+/// The lines of the corpus.
+pub(crate) fn corpus(path: &Path) -> Vec<Read> {
+    let text = std::fs::read_to_string(path).unwrap();
+    text.lines().map(|line| read(&serde_json::from_str(line).unwrap())).collect()
 }
 
 fn read(line: &Value) -> Read {
