@@ -17,7 +17,7 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
             "--steps is for text and JSON; a CSV row has no place for a path",
         ));
     }
-    let explains = args.profile.iter().any(|p| matches!(p, Profile::Se | Profile::Sukaku));
+    let explains = args.profiles(None).iter().any(|p| matches!(p, Profile::Se | Profile::Sukaku));
     if !explains && (args.no_uniqueness || !args.old_defects.is_empty()) {
         return Err(Failure::bad(
             "--no-uniqueness and --old-defects are for the profiles se and sukaku",
@@ -26,19 +26,21 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
     if args.many.is_used() || source.is_large() {
         let (source, alone) = source.look_for_one_line()?;
-        return job::rate(source, None, alone, args, common);
+        return job::rate(source, job::Puzzles::Many { alone }, args, common);
     }
     let text = source.text()?;
     match args.input.parse(source.name(), &text, common.language)? {
-        Ok(parsed) if text.trim().lines().count() > 1 => {
-            job::rate(source.again(text), Some(&parsed.puzzle), true, args, common)
+        Ok(parsed) => {
+            let is_line = text.trim().lines().count() <= 1;
+            let only = job::Puzzles::One { puzzle: &parsed.puzzle, is_line };
+            job::rate(source.again(text), only, args, common)
         }
         Err(error) if has_one_at_most(&text, args)? => {
             Err(located(source.name(), &error, common.language))
         }
-        _ => {
+        Err(_) => {
             let alone = text.trim().lines().count() <= 1;
-            job::rate(source.again(text), None, alone, args, common)
+            job::rate(source.again(text), job::Puzzles::Many { alone }, args, common)
         }
     }
 }

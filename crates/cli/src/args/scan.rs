@@ -5,8 +5,12 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 #[command(after_help = "\
 At a terminal each grid is shown as a board, elsewhere as one line, for other commands to read. Doubtful cells are
-reported on standard error. Exit codes: 0 every grid is sure; 1 some are doubtful, or no grid was found; 2 a file
-cannot be read.
+reported on standard error.
+
+Exit codes:
+  0  every grid is sure
+  1  some are doubtful, or no grid was found
+  2  a file cannot be read
 
 Digits that were entered, by hand or on a screen in another colour, are not part of the puzzle: a terminal shows them
 (`5*` given, `5-` entered, `12` pencil marks), and a line leaves them out, except with --entries.

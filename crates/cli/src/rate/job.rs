@@ -18,15 +18,27 @@ use whydoku_rate::se;
 const RATED_CHUNK: usize = 1 << 10;
 const RATED_CHUNK_AT_MOST: usize = 16 << 10;
 
-/// Rates every puzzle of a source, or the one that is the `whole` of it; a puzzle that is `alone` is rated
-/// with all cores.
+/// What is in a source.
+#[derive(Clone, Copy)]
+pub(super) enum Puzzles<'a> {
+    /// One puzzle, which may be a line. It is rated with all cores.
+    One { puzzle: &'a Puzzle, is_line: bool },
+    /// Any number of them; one that is `alone` is rated with all cores.
+    Many { alone: bool },
+}
+
+/// Rates every puzzle of a source.
 pub(super) fn rate(
     source: Source,
-    whole: Option<&Puzzle>,
-    alone: bool,
+    puzzles: Puzzles<'_>,
     args: &RateArgs,
     common: &Common,
 ) -> Result<Exit, Failure> {
+    let (only, whole, alone) = match puzzles {
+        Puzzles::One { puzzle, is_line } => (Some(puzzle), Some(puzzle).filter(|_| !is_line), true),
+        Puzzles::Many { alone } => (None, None, alone),
+    };
+    let profiles = args.profiles(only.map(Puzzle::shape));
     let targets = args.many.targets(&source, None)?;
     let mut options = args.input.options()?;
     let source = match whole {
@@ -38,14 +50,15 @@ pub(super) fn rate(
         None => source.laid_out(&options)?,
     };
     let explainer = args.explainer(se::Table::Explainer);
-    let identity =
-        format!("rate {:?}, steps {}, {explainer:?}, alone {alone}", args.profiles(), args.steps);
+    let identity = format!("rate {profiles:?}, steps {}, {explainer:?}, alone {alone}", args.steps);
     let (many, input) = (&args.many, &args.input);
     let signals = Signals::catch()?;
     let is_over = || deadline::is_over(signals.flag());
     let crew = Threads(many.workers().get());
     let worker = Ratings {
-        profiles: args.profiles(),
+        profiles,
+        // The columns of CSV are the same in every row.
+        falls_back: !args.chooses_profiles() && common.format() != Format::Csv,
         tells_steps: args.steps,
         explainer,
         form: Form::new(common),

@@ -9,7 +9,7 @@ use crate::jobs::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::numbers::counted;
 use crate::source::laid_out::puzzle_of;
 use crate::wrap::hung;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use whydoku_batch::{InputLine, Problem, ProblemKind, Rows, Worker};
@@ -22,6 +22,8 @@ use whydoku_wire::{RatingJson, to_json};
 /// Rates each line.
 pub(crate) struct Ratings<'a> {
     pub(crate) profiles: Vec<Profile>,
+    /// Whether boards that these do not rate are rated on our own scale.
+    pub(crate) falls_back: bool,
     pub(crate) tells_steps: bool,
     pub(crate) explainer: se::Options,
     pub(crate) form: Form,
@@ -64,6 +66,13 @@ enum Fault {
     Refused(String),
 }
 
+impl Fault {
+    /// The profile does not rate boards of this kind, but ours does.
+    fn refused_for_board(why: impl Display) -> Self {
+        Self::Refused(format!("{why}; --profile whydoku rates other boards, too"))
+    }
+}
+
 impl Ratings<'_> {
     /// A deadline that starts now. Threads that work together share one limit.
     fn deadline(&self) -> Deadline {
@@ -97,8 +106,11 @@ impl Ratings<'_> {
         solution: &[Digit],
         raters: &mut Raters<'_>,
     ) -> Result<Found, Fault> {
+        let own = [Profile::Whydoku];
+        let falls_back = self.falls_back && !puzzle.shape().is_classic();
+        let profiles = if falls_back { &own[..] } else { &self.profiles };
         let opinions =
-            self.profiles.iter().map(|&profile| self.opinion(profile, puzzle, solution, raters));
+            profiles.iter().map(|&profile| self.opinion(profile, puzzle, solution, raters));
         opinions.collect::<Result<_, _>>().map(Found::Rated)
     }
     fn opinion(
@@ -123,6 +135,7 @@ impl Ratings<'_> {
                 match result {
                     Ok((rating, steps)) => Ok(Opinion::explainer(profile, rating, &steps)),
                     Err(se::Error::Stopped) => Err(Fault::Stopped),
+                    Err(error @ se::Error::Board) => Err(Fault::refused_for_board(error)),
                     Err(error) => Err(Fault::Refused(error.to_string())),
                 }
             }
@@ -130,10 +143,13 @@ impl Ratings<'_> {
                 .map(|rating| Opinion::hodoku(&rating, self.tells_steps))
                 .map_err(|refusal| match refusal {
                     hodoku::Refusal::Stopped => Fault::Stopped,
+                    hodoku::Refusal::Shape => Fault::refused_for_board(refusal),
                     other => Fault::Refused(other.to_string()),
                 }),
             Profile::Whydoku => whydoku::rate(puzzle, true)
-                .map(|(rating, passes)| Opinion::own(rating, &passes, self.tells_steps))
+                .map(|(rating, passes)| {
+                    Opinion::own(rating, &passes, puzzle.shape().side(), self.tells_steps)
+                })
                 .ok_or_else(|| Fault::Refused("boards beyond 36x36 are not rated".into())),
         }
     }
