@@ -52,6 +52,15 @@ pub(crate) fn run(folder: &Path) -> Result<(), String> {
     }
 }
 
+/// The size of a file of a site when it is compressed with brotli; `None` where node is missing.
+pub(crate) fn packed(folder: &Path, file: &str) -> Option<u64> {
+    let output =
+        Command::new("node").arg(root().join("web/sizes.mjs")).arg(folder).output().ok()?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let line = text.lines().find(|line| line.split_whitespace().next() == Some(file))?;
+    line.split_whitespace().nth(2)?.parse().ok()
+}
+
 /// What few visitors need: it is fetched on demand, or when the page has nothing else to do.
 pub(crate) fn is_for_later(name: &str) -> bool {
     name.starts_with("page/techniques/")
