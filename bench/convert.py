@@ -3,7 +3,7 @@
 
     python3 bench/convert.py target/release/whydoku puzzles.txt [BEFORE]
 
-`puzzles.txt` has one puzzle a line. Prints the table of docs/FORMATS.md: for each format and direction the time
+`puzzles.txt` has one puzzle a line. Prints the table of docs/notes/formats.md: for each format and direction the time
 on the processor (user and system, best of several runs, one worker, without that for a single puzzle) and megabytes a second of whichever text is
 the longer, the one read or the one written. With a second program, BEFORE, both take turns, and the outputs
 are compared.

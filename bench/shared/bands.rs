@@ -1,7 +1,8 @@
 //! What benchmarks by difficulty share: the bands, their puzzles, and the time of other programs.
 //! Included as a file by both benchmark packages, so that neither depends on the dependencies of the
 //! other.
-use std::path::Path;
+mod data;
+
 use std::process::{Command, Stdio};
 
 /// Name, lowest and highest rating of Sudoku Explainer in tenths.
@@ -21,12 +22,7 @@ pub const BANDS: [(&str, u32, u32); 10] = [
 /// Puzzles of a band, spread evenly over the file.
 pub fn read(least: u32, most: u32, count: usize) -> Result<Vec<String>, String> {
     let (file, column) = if least > 111 { ("hard-published.tsv", 1) } else { ("se-oracle.tsv", 5) };
-    // Next to the project, which is one or two folders up from here.
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let project = package.ancestors().find(|folder| folder.join("ARCHITECTURE.md").exists());
-    let project = project.ok_or("the project's folder was not found")?;
-    let path = project.join("../shared/data/rating").join(file);
-    let path = path.display().to_string();
+    let path = data::data(&format!("rating/{file}")).display().to_string();
     let text = std::fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
     let mut found = Vec::new();
     for line in text.lines().skip(1) {

@@ -1,4 +1,4 @@
-//! Counts solutions up to two on the collections of `../shared/data/solver`, each puzzle randomly
+//! Counts solutions up to two on the collections in `solver` of the folder `WHYDOKU_DATA`, each puzzle randomly
 //! permuted. All solvers alternate in one process; the best pass of each counts.
 //!
 //! ```text
@@ -14,6 +14,8 @@
 //! counts N (a million) random puzzles with no, one and several solutions on every backend, in batches
 //! and one by one, and compares with the crate `sudoku`.
 mod agree;
+#[path = "../shared/data.rs"]
+mod data;
 mod machine;
 mod peers;
 mod turns;
@@ -62,9 +64,8 @@ fn options() -> Options {
 
 /// The puzzles of a set in random order, each randomly permuted.
 fn read(set: &str, puzzles: usize) -> Vec<Classic> {
-    let path =
-        format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/solver/{}.txt"), set);
-    let text = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let path = data::data(&format!("solver/{set}.txt"));
+    let text = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let lines = text.split(|&byte| byte == b'\n').filter_map(|line| line.get(..81));
     let mut all: Vec<Classic> = lines.filter_map(Classic::from_line).collect();
     let mut random = Random::new(42);

@@ -1,5 +1,5 @@
 // Measures the processor time of hints: `node e2e/engine.mjs ENGINE.wasm PUZZLES`, with a puzzle in each line. The
-// engine runs as it does in the worker of the page. Nothing passes or fails; docs/PAGE.md has the results.
+// engine runs as it does in the worker of the page. Nothing passes or fails; docs/notes/page.md has the results.
 import { readFileSync } from "node:fs";
 import { run } from "../page/engine/wasi.js";
 

@@ -1,5 +1,5 @@
 // Measures the page: `node e2e/measure.mjs`, with WHYDOKU and WHYDOKU_SITE as for the tests.
-// Nothing passes or fails; docs/PAGE.md has the results.
+// Nothing passes or fails; docs/notes/page.md has the results.
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

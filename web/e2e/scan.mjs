@@ -4,7 +4,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { found } from "./axe.mjs";
 import { browser, EASY, FLAGS, inTheme, label, leave, needsChromium, onBoth, onOne, openBoard, places, press, site, test } from "./harness.mjs";
@@ -163,11 +164,13 @@ test("the reader is fetched on first use, and the picture is sent nowhere", { sk
   await leave(page);
 });
 
-/** Photographs for the camera: boards on a table, and real ones if `../shared` is present. @returns {[string, () => Promise<Buffer>, string][]} */
+/** Photographs for the camera: boards on a table, and real ones if the folder `WHYDOKU_DATA` has some. @returns {[string, () => Promise<Buffer>, string][]} */
 function photographs() {
   const boards = /** @type {[string, string][]} */ ([["a board", EASY], ["another board", HARD], ["a third board", THIRD]]);
-  const folder = new URL("../../../shared/data/photo/", import.meta.url);
-  const list = existsSync(folder) ? readFileSync(new URL("manifest.tsv", folder), "utf8").split("\n") : [];
+  const data = process.env.WHYDOKU_DATA;
+  const folder = data ? pathToFileURL(`${resolve(fileURLToPath(new URL("../..", import.meta.url)), data)}/photo/`) : undefined;
+  if (!folder) console.log("skipped: WHYDOKU_DATA is not set, so there are no photographs (see CONTRIBUTING.md)");
+  const list = folder && existsSync(folder) ? readFileSync(new URL("manifest.tsv", folder), "utf8").split("\n") : [];
   const real = ["wicht-v2__image1", "taylorjg__", "mineshpatel__"].flatMap((name) => list.find((line) => line.startsWith(name)) ?? []);
   return [
     ...boards.map(([name, puzzle]) => /** @type {[string, () => Promise<Buffer>, string]} */ ([name, () => drawn(puzzle), puzzle])),

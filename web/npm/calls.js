@@ -74,13 +74,20 @@ async function ask(which, request, signal) {
   return /** @type {Answer} */ (JSON.parse(await (await engine)(request, signal)));
 }
 
+/** An argument that a program must not pass, in words. @param {unknown} value */
+const kind = (value) => (value === null ? "null" : Array.isArray(value) ? "an array" : typeof value);
+
 /**
- * Carries out one call of the protocol. The other functions are based on this one.
+ * Carries out one call of the protocol. The other functions are based on this one. Whatever is not a call is a `TypeError`.
  * @template {Call} C
  * @param {C} request @param {Options} [options]
  * @returns {Promise<AnswerTo<C>>}
  */
-export async function call(request, { signal, language = "en" } = {}) {
+export async function call(request, options) {
+  const { signal, language = "en" } = options ?? {};
+  if (typeof request !== "object" || typeof request?.call !== "string") {
+    throw new TypeError(`a call is an object such as { call: "load", text }, not ${kind(request)}`);
+  }
   const text = JSON.stringify({ schema: 1, language, ...request });
   let answer = await ask("engine", text, signal);
   // The small engine cannot handle large boards, the formats of other programs and ratings; the full one can.
@@ -90,11 +97,13 @@ export async function call(request, { signal, language = "en" } = {}) {
 }
 
 /**
- * Reads a puzzle in any format, or a saved game. All other functions take such a text, too.
+ * Reads a puzzle in any format, or a saved game. All other functions take such a text, too; anything but a text is a
+ * `TypeError`.
  * @param {string} text @param {Options} [options]
  * @returns {Promise<Parsed>}
  */
 export async function parse(text, options) {
+  if (typeof text !== "string") throw new TypeError(`a puzzle is a text, not ${kind(text)}`);
   const { game, board, summary = "" } = await call({ call: "load", text }, options);
   return { game, board, summary };
 }
@@ -131,10 +140,11 @@ export async function steps(text, options) {
 
 /**
  * A hint: what the player should know next, revealing no more than `level`.
- * @param {string} text @param {Options & { level?: HintLevel }} [options]
+ * @param {string} text @param {Options & { level?: HintLevel }} [given]
  * @returns {Promise<Hint>}
  */
-export async function hint(text, { level = "full", ...options } = {}) {
+export async function hint(text, given) {
+  const { level = "full", ...options } = given ?? {};
   const { game } = await parse(text, options);
   return (await call({ call: "hint", game, level }, options)).hint;
 }
@@ -166,16 +176,18 @@ export async function check(text, options) {
  * @returns {Promise<string>}
  */
 export async function convert(text, format, options) {
+  if (typeof format !== "string") throw new TypeError(`a format is a text such as "hodoku", not ${kind(format)}`);
   const { game } = await parse(text, options);
   return (await call({ call: "write", game, format }, options)).text;
 }
 
 /**
  * Generates a puzzle with one solution. The same seed gives the same puzzle, if the time suffices.
- * @param {Options & { level?: Level, shape?: string, seed?: number }} [options]
+ * @param {Options & { level?: Level, shape?: string, seed?: number }} [given]
  * @returns {Promise<Generated>}
  */
-export async function generate({ level = "medium", shape = "3x3", seed = Math.floor(Math.random() * 2 ** 32), ...options } = {}) {
+export async function generate(given) {
+  const { level = "medium", shape = "3x3", seed = Math.floor(Math.random() * 2 ** 32), ...options } = given ?? {};
   const { game, board } = await call({ call: "new", level, shape, seed }, options);
   // A line of digits cannot express extra houses.
   const puzzle = await convert(game, shape.includes("+") ? "json" : "line", options);
@@ -193,10 +205,11 @@ export async function draw(text, options) {
 
 /**
  * Like `draw`, but also returns the step.
- * @param {string} text @param {Options & { step?: number, view?: PictureView, theme?: Theme }} [options]
+ * @param {string} text @param {Options & { step?: number, view?: PictureView, theme?: Theme }} [given]
  * @returns {Promise<{ svg: string, step?: Step }>}
  */
-export async function drawn(text, { step: number, view, theme = "light", ...options } = {}) {
+export async function drawn(text, given) {
+  const { step: number, view, theme = "light", ...options } = given ?? {};
   let { game } = await parse(text, options);
   /** @type {Step | undefined} */ let step;
   if (number !== undefined) {

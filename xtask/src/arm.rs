@@ -16,7 +16,7 @@ const EMULATOR: &str = "qemu-aarch64";
 /// Where Debian puts the C library of the target, for the linker and for the emulator.
 const LIBRARY: &str = "/usr/aarch64-linux-gnu";
 
-/// The sets of `../shared/data/solver` whose instructions are counted, and how many puzzles of each.
+/// The sets of `solver` in the folder `WHYDOKU_DATA` whose instructions are counted, and how many puzzles of each.
 const SETS: [(&str, usize); 10] = [
     ("easy_naked", 2_000),
     ("zero_solution", 2_000),
@@ -74,13 +74,16 @@ fn work(sets: &[String]) -> Result<(), String> {
         folder.push(TARGET);
     }
     let program = folder.join("release/examples/count_on");
+    let data = std::env::var_os("WHYDOKU_DATA").map(|folder| root().join(folder));
+    let data =
+        data.ok_or("set WHYDOKU_DATA to a folder with sets of puzzles: see CONTRIBUTING.md")?;
     println!("| set | {} |", WAYS.map(|[backend, way]| format!("{way} {backend}")).join(" | "));
     println!("|---|{}", "---|".repeat(WAYS.len()));
     for (set, puzzles) in SETS {
         if !sets.is_empty() && !sets.iter().any(|name| set.starts_with(name)) {
             continue;
         }
-        let file = root().join("../shared/data/solver").join(set).with_extension("txt");
+        let file = data.join("solver").join(set).with_extension("txt");
         let mut row = format!("| {set} |");
         for way in WAYS {
             // Starting is not counted: it is the same for twice as many puzzles.

@@ -27,7 +27,17 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     (
         "whydoku-scan",
         &["core", "exact"],
-        &["flate2", "gif", "hayro", "hayro-syntax", "image-webp", "png", "zune-core", "zune-jpeg"],
+        &[
+            "flate2",
+            "gif",
+            "hayro",
+            "hayro-syntax",
+            "image-webp",
+            "png",
+            "weezl",
+            "zune-core",
+            "zune-jpeg",
+        ],
     ),
     ("whydoku-training", &["core", "scan"], &["ab_glyph", "cpu-time"]),
     ("whydoku-reader", &["core", "scan", "wire"], &[]),

@@ -5,8 +5,10 @@ mod arrows;
 mod background;
 mod boards;
 mod browser;
+mod changed;
 mod deep;
 mod dist;
+mod documents;
 mod files;
 mod fuzz;
 mod incremental;
@@ -38,8 +40,10 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
-  test    everything that must pass before a change lands: format, lints, tidy, documentation, all tests, the
-          Python package, the page in a browser, and the package for npm
+  test [--changed [COMMIT]]
+          everything that must pass before a change lands: format, lints, tidy, documentation, all tests, the
+          Python package, the page in a browser, and the package for npm; with --changed only what can be broken
+          by the changes since COMMIT, or by uncommitted ones
   browser [--firefox | --lighthouse | --crashes N]
           only the page in a browser; installs chromium, node and npm on Debian if they are missing;
           --firefox uses Firefox instead; --lighthouse measures the page over HTTP; --crashes only kills N
@@ -49,8 +53,9 @@ Usage: cargo xtask CHORE
   cluster the Python package in a real Spark: two executors, each result compared with that of one process, and
           executors and drivers killed while they run; a master with two workers, to which the wheel is shipped;
           Ray Data; installs Java on Debian, Spark and Ray (1.1 GB) if they are missing; takes minutes
-  npm     the package for npm: builds and packs it, installs the packed file, checks its types and tests it in
-          Node and in a browser
+  npm [--pack]
+          the package for npm: builds and packs it, installs the packed file, checks its types and tests it in
+          Node and in a browser; with --pack it is only built and packed, which needs no browser
   site [FOLDER]
           the page with its engine inside, as files for any web host; works offline once loaded;
           reports how much a visitor downloads, and fails above the limit
@@ -68,7 +73,7 @@ Usage: cargo xtask CHORE
           the row, page, finder and names of a new technique, with gaps for you to fill in
   new-rule ID --form FORM --after OTHER
           the folder of a new kind of rule, its line in the list and its names, with gaps for you to fill in
-  tidy    the agreed conventions: dependency directions, walls inside crates, file sizes, licences
+  tidy    the agreed conventions: dependency directions, walls inside crates, file sizes, licences, links
   mutants [OPTION]...
           the test of the tests: cargo-mutants changes one function after another, and the tests of its crate
           must notice; takes hours; options such as --file '*/fish.rs' or --in-diff FILE choose some
@@ -110,11 +115,11 @@ fn main() -> ExitCode {
         Some("test" | "browser") if incremental::is_useless() => {
             incremental::run_without(&arguments)
         }
-        Some("test") => test::run(),
+        Some("test") => test::run(&arguments[1..]),
         Some("browser") => browser::run(&arguments[1..]),
         Some("python") => python::run(),
         Some("cluster") => python::cluster(),
-        Some("npm") => npm::run(),
+        Some("npm") => npm::run(&arguments[1..]),
         Some("site") => site::run(&arguments[1..]),
         Some("new-rule") => new_rule::run(&arguments[1..]),
         Some("new-technique") => new_technique::run(&arguments[1..]),

@@ -1,16 +1,28 @@
 //! `cargo xtask npm`: packs the package for npm and tests it as its users receive it.
 use crate::tools::{step, target_folder};
-use crate::{browser, root, site};
+use crate::{browser, root, site, sizes};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-pub(crate) fn run() -> Result<(), String> {
-    let browser = browser::prepare()?;
+pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     let folder = target_folder()?.join("npm");
+    match arguments {
+        [] => test(&folder),
+        [only] if only == "--pack" => {
+            site::add_target()?;
+            pack(&folder, &[]).map(|tarball| println!("npm install {}", tarball.display()))
+        }
+        _ => Err("Usage: cargo xtask npm [--pack]".to_owned()),
+    }
+}
+
+/// Tests the package as its users receive it.
+fn test(folder: &Path) -> Result<(), String> {
+    let browser = browser::prepare()?;
     site::add_target()?;
-    let tarball = pack(&folder, &[])?;
+    let tarball = pack(folder, &[])?;
     let web = root().join("web");
     let room = folder.join("room");
     let fresh = || {
@@ -49,6 +61,7 @@ pub(crate) fn pack(folder: &Path, besides: &[(&str, &str)]) -> Result<PathBuf, S
     types.arg(web.join("node_modules/typescript/bin/tsc"));
     step("npm", "types", types.args(["-p", "npm", "--outDir"]).arg(&package).current_dir(&web))?;
     export_types(&package).map_err(|error| format!("{}: {error}", package.display()))?;
+    check_size(&package)?;
     let mut pack = Command::new("npm");
     pack.args(["pack", "--silent", "--pack-destination"]).arg(folder).current_dir(&package);
     step("npm", "package", &mut pack)?;
@@ -56,6 +69,29 @@ pub(crate) fn pack(folder: &Path, besides: &[(&str, &str)]) -> Result<PathBuf, S
     let size = fs::metadata(&tarball).map_err(|error| format!("{}: {error}", tarball.display()))?;
     println!("{}: {} KB", tarball.display(), size.len() / 1000);
     Ok(tarball)
+}
+
+/// Compares the size of the engine with what the package's README says.
+fn check_size(package: &Path) -> Result<(), String> {
+    let Some(bytes) = sizes::packed(package, "engine.wasm") else { return Ok(()) };
+    let readme = root().join("web/npm/README.md");
+    let text =
+        fs::read_to_string(&readme).map_err(|error| format!("{}: {error}", readme.display()))?;
+    compare_size(&text, bytes.div_ceil(1000))
+}
+
+/// The most kilobytes by which the size in the README may differ.
+const MOST_WRONG: u64 = 5;
+
+fn compare_size(readme: &str, packed: u64) -> Result<(), String> {
+    let (before, _) = readme.split_once(" KB when compressed with brotli").unwrap_or_default();
+    let said = before.rsplit(' ').next().and_then(|number| number.parse::<u64>().ok());
+    match said {
+        Some(said) if said.abs_diff(packed) <= MOST_WRONG => Ok(()),
+        _ => Err(format!(
+            "web/npm/README.md does not say that the engine is {packed} KB when compressed with brotli"
+        )),
+    }
 }
 
 /// Adds what the package has in addition to the page.
@@ -104,4 +140,19 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
         fs::copy(entry.path(), to.join(entry.file_name()))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::compare_size;
+
+    #[test]
+    fn the_size_that_is_told_must_be_nearly_right() {
+        let readme = "## Size\n\nThe engine is 395 KB when compressed with brotli.";
+        assert_eq!(compare_size(readme, 399), Ok(()));
+        let why =
+            "web/npm/README.md does not say that the engine is 404 KB when compressed with brotli";
+        assert_eq!(compare_size(readme, 404), Err(why.to_owned()));
+        assert!(compare_size("nothing", 404).is_err());
+    }
 }

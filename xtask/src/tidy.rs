@@ -1,5 +1,5 @@
 //! Checks the conventions that the project agreed on.
-use crate::{arrows, files, layers, licences, locks, walls};
+use crate::{arrows, documents, files, layers, licences, locks, walls};
 
 pub(crate) fn run() -> Result<(), String> {
     let sources = files::sources()?;
@@ -10,6 +10,7 @@ pub(crate) fn run() -> Result<(), String> {
     faults.extend(walls::check(&sources));
     faults.extend(layers::check(&sources));
     faults.extend(locks::check());
+    faults.extend(documents::check());
     if faults.is_empty() {
         println!("== tidy: {} files in order", sources.len());
         return Ok(());

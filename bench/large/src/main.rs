@@ -9,7 +9,7 @@
 //! rows, columns and digits exchanged at random, and its sums are those of all its positions.
 //!
 //! A line of a file has the rows and columns of a box (`5x5`), a name, and the numbers of the cells with commas, 0 for
-//! an empty one, as in `../shared/data/large`. Puzzles that take longer than a second are named.
+//! an empty one, as in `large` of the folder `WHYDOKU_DATA`. Puzzles that take longer than a second are named.
 use cpu_time::ProcessTime;
 use whydoku_core::{Cell, Digit, Entry, Puzzle, Random, Shape, Symmetry};
 use whydoku_exact::{Budget, Verdict, solve};

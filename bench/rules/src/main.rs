@@ -1,4 +1,4 @@
-//! How long the exact solver takes for those variant puzzles in `../shared` whose rules it knows: a row
+//! How long the exact solver takes for those variant puzzles in the folder `WHYDOKU_DATA` whose rules it knows: a row
 //! for each family, in milliseconds of processor time of one thread.
 //!
 //! ```text
@@ -19,6 +19,8 @@
 mod variant_corpus;
 
 mod certificates;
+#[path = "../../shared/data.rs"]
+mod data;
 mod peer;
 
 use cpu_time::ProcessTime;
@@ -26,7 +28,7 @@ use whydoku_core::{Digit, Entry, Puzzle, Random};
 use whydoku_exact::{Budget, Verdict, solve, true_candidates};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use variant_corpus::{Read, corpus};
+use variant_corpus::{CORPUS, Read, corpus};
 
 struct Options {
     limit: f64,
@@ -206,7 +208,7 @@ fn main() {
     let mut peer = peer::Peer::start();
     let mut certified: BTreeMap<String, Vec<certificates::Certified>> = BTreeMap::new();
     let mut unknown: BTreeMap<String, u32> = BTreeMap::new();
-    for line in corpus().expect("the corpus beside the project") {
+    for line in corpus(&data::data(CORPUS)) {
         let (id, family, puzzle, solution, original) = match line {
             Read::Known { id, family, puzzle, solution, original } => {
                 (id, family, puzzle, solution, original)

@@ -10,6 +10,9 @@
 //! `int minlex_canonical(const char *lines, int count, char *forms)`: 81 characters per board, `0` for an
 //! unknown cell, in and out. It is then the peer in the rows of canonical forms, and the number of its
 //! forms that differ from ours is reported.
+#[path = "../../shared/data.rs"]
+mod data;
+
 use cpu_time::ThreadTime;
 use whydoku_canon::{Map, Numbers as Plain, canonical, canonical_form, from_line};
 use whydoku_core::{Random, Shape, Stop};
@@ -114,11 +117,10 @@ fn forms_of(minlex: Minlex, lines: &[u8]) -> Vec<u8> {
     forms
 }
 
-/// The boards of a collection in `../shared` in random order, each randomly permuted.
+/// The boards of a collection in `WHYDOKU_DATA` in random order, each randomly permuted.
 fn collection(name: &str) -> Vec<Plain> {
-    let path =
-        format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/data/solver/{}.txt"), name);
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let path = data::data(&format!("solver/{name}.txt"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let mut boards: Vec<Plain> =
         text.lines().filter_map(|line| from_line(line.get(..81)?)).collect();
     let mut random = Random::new(42);

@@ -54,7 +54,8 @@ impl Target {
         self.fill(self.begin()?, content)
     }
     fn fill(&self, mut draft: Draft, content: &[u8]) -> Result<(), WriteFailed> {
-        draft.write_all(content).map_err(|error| self.failed(error))?;
+        // Its errors name the place already.
+        draft.put(|out| out.write_all(content)).map_err(|error| self.failed(error))?;
         draft.finish()
     }
     /// Starts to write content that comes in parts.
@@ -64,12 +65,17 @@ impl Target {
     pub fn begin(&self) -> Result<Draft, WriteFailed> {
         self.draft(self.take_lock()?)
     }
-    /// Keeps every other program from writing it, for something that is written repeatedly.
+    /// Keeps every other program from writing it, for something that is written repeatedly. What a program
+    /// that was killed has left of it, unfinished, is removed.
     ///
     /// # Errors
-    /// When another program is writing it, or the lock file cannot be created.
+    /// When another program is writing it, the lock file cannot be created, or such a rest cannot be removed.
     pub fn lock(self) -> Result<Locked, WriteFailed> {
         let lock = self.take_lock()?;
+        if let Kind::File(file) = &self.kind {
+            let rest = with_suffix(file, PART);
+            RealDisk.remove(&rest).map_err(|error| WriteFailed::Io(rest, error))?;
+        }
         Ok(Locked { target: self, _lock: lock })
     }
     /// The lock of a file; nothing else has one.
@@ -195,6 +201,16 @@ impl Draft {
         self.sync().map_err(|error| WriteFailed::Io(name.clone(), error))?;
         Ok(self.growing.take().map(|_| with_suffix(&name, PART)))
     }
+    fn put<T: Default>(
+        &mut self,
+        put: impl FnOnce(&mut Box<dyn DiskFile>) -> io::Result<T>,
+    ) -> io::Result<T> {
+        self.out.as_mut().map_or(Ok(T::default()), put)
+    }
+    /// An error that names the place, which those who write to a [`Write`] do not know.
+    fn named(&self, error: &io::Error) -> io::Error {
+        io::Error::new(error.kind(), format!("{}: {error}", self.name.display()))
+    }
     fn sync(&mut self) -> io::Result<()> {
         self.out.take().map_or(Ok(()), |mut out| out.sync())
     }
@@ -202,10 +218,11 @@ impl Draft {
 
 impl Write for Draft {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.out.as_mut().map_or(Ok(bytes.len()), |out| out.write(bytes))
+        // Until it has ended, there is an output.
+        self.put(|out| out.write(bytes)).map_err(|error| self.named(&error))
     }
     fn flush(&mut self) -> io::Result<()> {
-        self.out.as_mut().map_or(Ok(()), Write::flush)
+        self.put(Write::flush).map_err(|error| self.named(&error))
     }
 }
 

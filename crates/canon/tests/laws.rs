@@ -4,7 +4,6 @@
 #![allow(clippy::print_stdout, reason = "absent data is told")]
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
 use whydoku_canon::{Map, Numbers, canonical, canonical_form, from_line, is_consistent, to_line};
 use whydoku_core::Random;
 
@@ -137,14 +136,10 @@ fn asked(usual: usize) -> usize {
     std::env::var("WHYDOKU_CANON").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// Lines of a collection beside the project; reports if it is absent.
+/// Lines of a collection that is not part of the project.
 fn collection(name: &str) -> Option<Vec<Numbers>> {
-    let path =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/solver").join(name);
-    let Ok(text) = fs::read_to_string(&path) else {
-        println!("{} is absent: nothing tested", path.display());
-        return None;
-    };
+    let path = whydoku_testkit::data(&format!("solver/{name}"))?;
+    let text = fs::read_to_string(path).expect("a text file");
     Some(text.lines().filter_map(|line| from_line(line.get(..81)?)).collect())
 }
 

@@ -9,12 +9,12 @@ use crate::jobs::{Task, answer};
 use crate::picture::picture;
 use crate::source::Source;
 use crate::story::{convention, filled, say, tell_difference, tell_why};
-use crate::wrap::writeln_wrapped;
+use crate::wrap::{note, writeln_wrapped};
 use proofs::Proofs;
 use std::io::{self, Write};
 use whydoku_core::{Puzzle, Stop};
 use whydoku_exact::{Budget, Counted, Verdict, conflict, count, solve, superfluous};
-use whydoku_formats::{ErrorKind, Move, Parsed, parse_move};
+use whydoku_formats::{ErrorKind, Move, Parsed, Posed, parse_move};
 use whydoku_session::{check_move, why_none};
 use whydoku_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
 use whydoku_words::{Names, Said, Value, message, said};
@@ -29,8 +29,11 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
     if !args.moves.is_empty() {
         return check_moves(puzzle, &args.moves, common, &mut out);
     }
+    let posed = parsed.posed();
+    let puzzle = &posed.puzzle;
+    tell_left_out(&posed, common);
     let limit = args.limit.unwrap_or(2);
-    let (counted, verdict) = common.within_limit(|budget| {
+    let (counted, verdict) = common.within_verdict(|budget| {
         let verdict = solve(puzzle, budget);
         (counted(puzzle, limit, &verdict, budget), verdict)
     });
@@ -47,6 +50,17 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
         Verdict::Several(..) => Exit::Several,
         Verdict::Unknown { .. } => Exit::Unknown,
     })
+}
+
+/// Says that digits and notes of a player were left out: the verdict is about the puzzle as it was set.
+fn tell_left_out(posed: &Posed, common: &Common) {
+    let &Posed { digits, notes, .. } = posed;
+    if digits > 0 {
+        note(said!("program-entries-left-out", { "count": digits }).text(common.language));
+    }
+    if notes > 0 {
+        note(said!("program-notes-left-out", { "count": notes }).text(common.language));
+    }
 }
 
 /// The work to do: a puzzle, lines, or nothing when everything is done already.
@@ -173,7 +187,7 @@ fn tell_verdict(
     match verdict {
         Verdict::Unique(_) => {
             say(out, &said!("program-valid"), &names)?;
-            tell_superfluous(puzzle, &names, out)?;
+            tell_superfluous(puzzle, common, &names, out)?;
         }
         Verdict::None => {
             say(out, &said!("program-not-valid"), &names)?;
@@ -229,12 +243,19 @@ fn tell_none(
 const TRIED: u64 = 100_000;
 
 /// Reports which rules are not needed, if there are any and the search is short.
-fn tell_superfluous(puzzle: &Puzzle, names: &Names<'_>, out: &mut impl Write) -> io::Result<()> {
+fn tell_superfluous(
+    puzzle: &Puzzle,
+    common: &Common,
+    names: &Names<'_>,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let rules = puzzle.shape().rules();
     if rules.is_empty() {
         return Ok(());
     }
-    let spare = superfluous(puzzle, &Budget::nodes(TRIED)).unwrap_or_default();
+    let spare = common.within_limit(|budget| {
+        superfluous(puzzle, &Budget { nodes: Some(TRIED), ..*budget }).unwrap_or_default()
+    });
     if spare.is_empty() {
         return Ok(());
     }
@@ -252,8 +273,7 @@ fn tell_conflict(
     names: &Names<'_>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let deadline = common.deadline();
-    let Some(conflict) = conflict(puzzle, &Budget::until(&|| deadline.is_over())) else {
+    let Some(conflict) = common.within_limit(|budget| conflict(puzzle, budget)) else {
         return Ok(());
     };
     let rule = |&number: &usize| whydoku_words::rule(&puzzle.shape().rules()[number]);

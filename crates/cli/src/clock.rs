@@ -30,6 +30,10 @@ impl Clock {
 }
 
 impl Deadline {
+    /// After `limit` from the start of the program.
+    pub(crate) fn of_program(limit: Duration) -> Self {
+        Self { clock: Clock::Program, begun: Duration::ZERO, limit }
+    }
     /// After `limit` from now.
     pub(crate) fn after(limit: Duration, clock: Clock) -> Self {
         Self { clock, begun: clock.now(), limit }

@@ -1,17 +1,28 @@
 //! The command line: all commands, each with its options.
+#[cfg(feature = "full")]
 use crate::args::{
-    CanonArgs, CheckArgs, Common, ConvertArgs, CountArgs, DrawArgs, ExplainArgs, Format,
-    GenerateArgs, HintArgs, MinimizeArgs, NewArgs, PlayArgs, PrintArgs, RateArgs, ScanArgs,
-    ServeArgs, SolveArgs, StatsArgs, StepsArgs, TransformArgs, VerifyArgs, ViewArgs,
+    CanonArgs, DrawArgs, GenerateArgs, MinimizeArgs, PrintArgs, ScanArgs, ServeArgs, StatsArgs,
+    TransformArgs,
+};
+use crate::args::{
+    CheckArgs, Common, ConvertArgs, CountArgs, ExplainArgs, Format, HintArgs, ManArgs, NewArgs,
+    PlayArgs, RateArgs, SolveArgs, StepsArgs, VerifyArgs, ViewArgs,
 };
 use crate::exit::Failure;
 use clap::{Parser, Subcommand};
 
 const AFTER: &str = "\
-Exit codes: 0 solved, unique, legal, done; 1 no solution, move not legal; 2 bad input or usage;
-            3 not decided within the limits; 4 stuck on smart logic; 5 several solutions
-            130 Ctrl-C, 143 terminated. For a file with one puzzle per line: 0 every puzzle has
-            exactly one solution, 1 some have none or several, or are malformed (with --keep-going)
+Exit codes:
+  0    solved, unique, legal, done
+  1    no solution, move not legal
+  2    bad input or usage
+  3    not decided within the limits
+  4    stuck on smart logic
+  5    several solutions
+  130  Ctrl-C
+  143  terminated
+For a file with one puzzle per line, 0 means that every puzzle has exactly one solution, and 1 that some have none or \
+several, or are malformed (with --keep-going).
 
 Examples:
   whydoku solve puzzle.txt                 solve it, explaining every step
@@ -28,7 +39,7 @@ Examples:
 
 /// Sudoku solved the way a person does: every step explained and proved.
 #[derive(Parser, Debug)]
-#[command(name = "whydoku", version, after_help = AFTER, max_term_width = 100)]
+#[command(name = "whydoku", version, after_help = AFTER)]
 pub(crate) struct Cli {
     #[command(flatten)]
     pub(crate) common: Common,
@@ -57,48 +68,58 @@ pub(crate) enum Command {
     /// Convert puzzles from any format to any other
     Convert(ConvertArgs),
     /// Draw a puzzle, or a step of its solution, as SVG or PNG
+    #[cfg(feature = "full")]
     Draw(DrawArgs),
     /// Print puzzles as a PDF booklet, or a solution as a lesson
+    #[cfg(feature = "full")]
     Print(PrintArgs),
     /// Read puzzles from photographs and screenshots
+    #[cfg(feature = "full")]
     Scan(ScanArgs),
     /// Print a blank board to fill in
     New(NewArgs),
     /// Play at the terminal
     Play(PlayArgs),
     /// Play and solve in a browser, from a server for this machine only
+    #[cfg(feature = "full")]
     Serve(ServeArgs),
     /// Make puzzles to order: size, symmetry, pattern, difficulty
+    #[cfg(feature = "full")]
     Generate(GenerateArgs),
     /// Remove givens until every one is necessary
+    #[cfg(feature = "full")]
     Minimize(MinimizeArgs),
     /// Print the canonical form of each puzzle, or drop symmetric duplicates
+    #[cfg(feature = "full")]
     Canon(CanonArgs),
     /// Transpose, turn, relabel or shuffle puzzles
+    #[cfg(feature = "full")]
     Transform(TransformArgs),
     /// Summarize a collection: givens, solutions, symmetries, ratings
+    #[cfg(feature = "full")]
     Stats(StatsArgs),
     /// Explain a technique, or list all of them
     Explain(ExplainArgs),
     /// Print completions for a shell
+    #[command(after_help = "\
+Examples:
+  whydoku completions bash > whydoku.bash   for ~/.local/share/bash-completion/completions
+  whydoku completions fish > whydoku.fish   for ~/.config/fish/completions")]
     Completions {
         /// The shell
         shell: clap_complete::Shell,
     },
-    /// Print the manual page
-    Man,
+    /// Print the manual page of the program, or of a command
+    Man(ManArgs),
 }
 
 impl Command {
     /// CSV is for commands with a row for each line of a file.
     pub(crate) fn accepts(&self, format: Format) -> Result<(), Failure> {
         let has_rows = match self {
-            Self::Count(_)
-            | Self::Rate(_)
-            | Self::Generate(_)
-            | Self::Minimize(_)
-            | Self::Canon(_)
-            | Self::Transform(_) => true,
+            Self::Count(_) | Self::Rate(_) => true,
+            #[cfg(feature = "full")]
+            Self::Generate(_) | Self::Minimize(_) | Self::Canon(_) | Self::Transform(_) => true,
             Self::Solve(args) => args.quick,
             Self::Check(args) => args.moves.is_empty(),
             _ => false,

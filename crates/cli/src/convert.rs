@@ -3,14 +3,14 @@ use crate::args::{Common, ConvertArgs};
 use crate::exit::{Exit, Failure};
 use crate::jobs::Order;
 use crate::signals::Signals;
-use crate::source::Source;
-use crate::source::laid_out::{LONGEST_LINE, puzzle_of};
+use crate::source::laid_out::LONGEST_LINE;
+use crate::source::{Reader, Source};
 use crate::wrap::note;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::{Mutex, PoisonError};
 use whydoku_batch::{Config, InputLine, Problem, Rows, Worker};
-use whydoku_formats::{Exporter, Format, Loss, Options, Parsed, Style};
+use whydoku_formats::{Exporter, Format, Loss, Parsed, Style};
 use whydoku_wire::{FormatJson, FormatsJson, StyleJson, to_json};
 use whydoku_words::{Language, message, said};
 
@@ -32,18 +32,20 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
     };
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
-    let options = args.input.options()?;
-    let source = source.laid_out(&options)?;
+    let reader = Reader::new(args.input.options()?, common.language).telling_all();
+    let source = source.laid_out(&reader)?;
     let name = source.name().to_owned();
     let signals = Signals::catch()?;
-    let exporter = Exporter::new(style).map_err(|error| Failure::bad(error.to_string()))?;
+    let exporter =
+        Exporter::new(style).map_err(|error| Failure::bad(error.to_string()))?.faithful();
     let told = Mutex::default();
-    let worker = Converter { exporter, options, language: common.language, told };
+    let worker = Converter { exporter, reader: reader.clone(), language: common.language, told };
     let config =
         Config { chunk: CHUNK, longest_line: LONGEST_LINE, group: usize::MAX, ..Config::default() };
     let order = Order {
         source,
         targets,
+        reader: Some(reader),
         input: &args.input,
         identity: format!("convert to {style:?}"),
         heading: style.heading().into(),
@@ -90,7 +92,7 @@ fn list(common: &Common) -> Result<Exit, Failure> {
 /// Writes the puzzle of each line in another format.
 struct Converter {
     exporter: Exporter,
-    options: Options,
+    reader: Reader,
     language: Language,
     told: Mutex<Told>,
 }
@@ -100,42 +102,23 @@ struct Converter {
 struct Told {
     /// How many puzzles lose something.
     losses: BTreeMap<Loss, u64>,
-    /// How many puzzles have warnings, and the first warnings by line.
-    warned: u64,
-    warning: Option<(u64, String)>,
 }
 
 impl Converter {
-    fn note(&self, line: u64, parsed: &Parsed) {
+    fn note(&self, parsed: &Parsed) {
         let mut lost = self.exporter.losses(&parsed.puzzle, &parsed.meta).peekable();
-        if lost.peek().is_none() && parsed.warnings.is_empty() {
+        if lost.peek().is_none() {
             return;
         }
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         for loss in lost {
             *told.losses.entry(loss).or_default() += 1;
         }
-        if let Some(warning) = parsed.warnings_in(self.language).into_iter().next() {
-            told.warned += 1;
-            if told.warning.as_ref().is_none_or(|(first, _)| line < *first) {
-                told.warning = Some((line, warning));
-            }
-        }
     }
-    /// Reports losses and warnings.
+    /// Reports losses.
     fn tell(&self, name: &str) {
         let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         let count = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
-        if let Some((line, warning)) = &told.warning {
-            let (line, warning) = (line.to_string(), warning.as_str());
-            let said = match told.warned {
-                1 => said!("convert-warning", { "file": name, "line": line, "warning": warning }),
-                all => said!("convert-warnings", {
-                    "file": name, "line": line, "warning": warning, "count": count(all),
-                }),
-            };
-            note(said.text(self.language));
-        }
         for (loss, puzzles) in &told.losses {
             let puzzles = said!("convert-puzzles", { "count": count(*puzzles) });
             let loss = loss.words(self.language);
@@ -153,7 +136,7 @@ impl Worker for Converter {
     }
     fn line(&self, line: InputLine<'_>, text: &mut String, rows: &mut Rows) {
         let number = line.number;
-        let parsed = match puzzle_of(&line, &self.options) {
+        let parsed = match self.reader.puzzle_of(&line) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
             Err(problem) => return rows.malformed(problem, ""),
@@ -161,7 +144,7 @@ impl Worker for Converter {
         text.clear();
         match self.exporter.append(text, &parsed.puzzle, &parsed.meta) {
             Ok(()) => {
-                self.note(number, &parsed);
+                self.note(&parsed);
                 // A puzzle of several lines is followed by a blank one.
                 rows.row(0, |row| row.push_str(text));
             }

@@ -1,7 +1,7 @@
 //! `whydoku explain`: the page of a technique, or the list of all techniques.
 mod page;
 
-use crate::args::{Common, ExplainArgs};
+use crate::args::{Common, ExplainArgs, technique};
 use crate::exit::{Exit, Failure};
 use crate::terminal::BOLD;
 use crate::wrap::{hung, text_width, writeln_wrapped};
@@ -15,7 +15,7 @@ pub(crate) fn run(args: &ExplainArgs, common: &Common) -> Result<Exit, Failure> 
         return tell_programs(args);
     }
     match &args.technique {
-        Some(name) => page::show(name.parse().map_err(Failure::bad)?, common)?,
+        Some(name) => page::show(technique(name).map_err(Failure::bad)?, common)?,
         None => list(&mut Common::out(), common.language)?,
     }
     Ok(Exit::Fine)
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &ExplainArgs, common: &Common) -> Result<Exit, Failure> 
 /// The same as JSON.
 fn tell_programs(args: &ExplainArgs) -> Result<Exit, Failure> {
     let json = if let Some(name) = &args.technique {
-        let technique: Technique = name.parse().map_err(Failure::bad)?;
+        let technique: Technique = technique(name).map_err(Failure::bad)?;
         let page = Some(technique.info().page.to_owned());
         to_json(&ExplainedJson { page, ..explained(technique) })
     } else {

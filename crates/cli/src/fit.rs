@@ -15,11 +15,13 @@ enum When {
     With(&'static str),
     /// Without this option.
     Without(&'static str),
+    /// When this option does not have this value.
+    Unless(&'static str, &'static str),
     /// When programs read the output.
     Json,
 }
 
-const RULES: [Rule; 13] = [
+const RULES: [Rule; 14] = [
     (
         &["solve"],
         &["steps", "notation", "trace", "log", "view", "until", "techniques", "method"],
@@ -33,6 +35,12 @@ const RULES: [Rule; 13] = [
         "is for text; JSON contains every step",
     ),
     (&["hint", "steps"], &["notation"], When::Json, "is for text"),
+    (
+        &["hint"],
+        &["notation"],
+        When::Unless("level", "full"),
+        "is for the whole step, which only --level full shows",
+    ),
     (&["steps"], &["steps"], When::Json, "is for text; JSON contains each step in full"),
     (
         &["view"],
@@ -110,25 +118,35 @@ pub(crate) fn check(matches: &ArgMatches, common: &Common) -> Result<(), Failure
         }
     }
     for (commands, options, when, why) in RULES {
+        // Other commands may not even have the options.
+        if !commands.contains(&command) {
+            continue;
+        }
         let applies = match when {
             When::Always => true,
             When::With(other) => is_given(other),
             When::Without(other) => !is_given(other),
+            When::Unless(other, value) => !has_value(matches, other, value),
             When::Json => common.is_json(),
         };
-        if !applies || !commands.contains(&command) {
+        if !applies {
             continue;
         }
         if let Some(option) = options.iter().find(|option| is_given(option)) {
             let with = match when {
                 When::With(other) => format!(" with {}", written(other)),
                 When::Json => format!(" with {form}"),
-                When::Always | When::Without(_) => String::new(),
+                When::Always | When::Without(_) | When::Unless(..) => String::new(),
             };
             return Err(Failure::bad(format!("{}{with}: this {why}", written(option))));
         }
     }
     Ok(())
+}
+
+/// Whether an option has this value, by itself or because it was given.
+fn has_value(matches: &ArgMatches, option: &str, value: &str) -> bool {
+    matches.get_raw(option).and_then(Iterator::last).is_some_and(|last| last == value)
 }
 
 /// An option as it is written on the command line.

@@ -1,8 +1,8 @@
 //! The forms of rows: text, CSV, JSON lines.
 use crate::args::{Common, Format};
 use whydoku_core::{Entry, Puzzle};
-use whydoku_formats::{Format as TextFormat, Meta, export};
-use whydoku_wire::{Document, PuzzleJson, to_json};
+use whydoku_formats::{Exporter, Format as TextFormat, Meta, Style, WriteError, export};
+use whydoku_wire::{Document, to_json};
 
 /// The form of rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,26 +48,33 @@ impl Form {
     }
 }
 
-/// A puzzle on one line that loses nothing: its digits, or a place for each candidate where
-/// candidates are known; JSON where there are rules beyond houses.
+/// A puzzle on one line that loses nothing: its digits, with the regions of a jigsaw behind them; a place for each
+/// candidate where candidates are known; JSON where neither says which puzzle it is.
 pub(crate) fn in_one_line(puzzle: &Puzzle) -> String {
-    if !puzzle.shape().rules().is_empty()
-        && let Ok(json) = export(puzzle, &Meta::default(), TextFormat::JSON)
-    {
-        return json;
-    }
-    let entries = puzzle.entries();
-    let has_marks = entries.iter().any(|entry| matches!(entry, Entry::Candidates(_)));
-    if has_marks && let Ok(line) = export(puzzle, &Meta::default(), TextFormat::CANDIDATES) {
-        return line;
-    }
-    let mut digits = puzzle.clone();
-    for cell in puzzle.shape().cells() {
-        if let Entry::Placed(digit) = puzzle.entry(cell) {
-            digits.set(cell, Entry::Given(digit));
-        }
-    }
-    PuzzleJson::new(&digits).givens
+    let meta = Meta::default();
+    let has_marks = puzzle.entries().iter().any(|entry| matches!(entry, Entry::Candidates(_)));
+    let line = if has_marks { TextFormat::CANDIDATES } else { TextFormat::LINE };
+    // A puzzle that has no format at all is too large to be made.
+    faithful(puzzle, &meta, line)
+        .or_else(|_| export(puzzle, &meta, TextFormat::JSON))
+        .unwrap_or_default()
+}
+
+/// A puzzle in a format, unless it would be read as another puzzle.
+pub(crate) fn faithful(
+    puzzle: &Puzzle,
+    meta: &Meta,
+    style: impl Into<Style>,
+) -> Result<String, WriteError> {
+    Exporter::new(style)?.faithful().text(puzzle, meta)
+}
+
+/// A puzzle in a format or, if that has no place for its board, with its houses and rules in words.
+pub(crate) fn shown(puzzle: &Puzzle, format: TextFormat) -> String {
+    let meta = Meta::default();
+    faithful(puzzle, &meta, format)
+        .or_else(|_| faithful(puzzle, &meta, TextFormat::NOTATION))
+        .unwrap_or_else(|_| whydoku_formats::write(puzzle, format))
 }
 
 /// One field of a CSV row (RFC 4180), in quotes where it needs them.

@@ -4,7 +4,7 @@ mod request;
 
 use crate::args::{Common, Format, GenerateArgs};
 use crate::exit::{Exit, Failure};
-use crate::form::{in_one_line, push_field};
+use crate::form::{faithful, in_one_line, push_field};
 use crate::jobs::workers;
 use crate::limits::seconds;
 use crate::numbers::counted;
@@ -17,7 +17,7 @@ use std::path::Path;
 use std::time::Instant;
 use whydoku_batch::{Draft, Outputs};
 use whydoku_formats::{
-    Format as TextFormat, Label, Meta, Options, Style, WriteError, export, parse, write,
+    Format as TextFormat, Label, Meta, Options, Style, WriteError, export, parse,
 };
 use whydoku_generate::{Generated, Maker, Product};
 use whydoku_wire::{GeneratedJson, to_json};
@@ -107,15 +107,15 @@ fn styled(made: &Generated, style: Style) -> Result<String, WriteError> {
     meta.labels.extend(made.rated.clone().map(|rated| (Label::Level, rated)));
     match &made.puzzle {
         Product::Plain(classic) => match parse(&classic.to_string(), &Options::default()) {
-            Ok(parsed) => export(&parsed.puzzle, &meta, style),
+            Ok(parsed) => faithful(&parsed.puzzle, &meta, style),
             Err(_) => Err(WriteError::Sides(&[9])),
         },
         Product::Other(puzzle) if style.format() == TextFormat::NOTATION => {
             // Only the format in words has a place for a remark.
             let remarks = made.rated.iter().map(|rated| format!("# {rated}\n"));
-            Ok(remarks.chain([export(puzzle, &meta, style)?]).collect())
+            Ok(remarks.chain([faithful(puzzle, &meta, style)?]).collect())
         }
-        Product::Other(puzzle) => export(puzzle, &meta, style),
+        Product::Other(puzzle) => faithful(puzzle, &meta, style),
     }
 }
 
@@ -125,17 +125,16 @@ fn row(made: &Generated, seed: u64, format: Format) -> String {
         Product::Plain(classic) => {
             (classic.to_string(), classic.numbers().iter().filter(|number| **number > 0).count())
         }
-        Product::Other(puzzle) if puzzle.shape().is_ruled() => {
-            (in_one_line(puzzle), puzzle.given_count())
-        }
-        Product::Other(puzzle) => {
-            (write(puzzle, TextFormat::LINE).trim_end().to_owned(), puzzle.given_count())
-        }
+        Product::Other(puzzle) => (in_one_line(puzzle), puzzle.given_count()),
     };
     let weight = made.weight.map(|weight| format!("{weight:.6e}"));
     match format {
         Format::Text => {
             let mut row = puzzle;
+            // What follows JSON would not be read.
+            if row.starts_with('{') {
+                return with_rating(&made.puzzle, made.rated.as_deref()).unwrap_or(row);
+            }
             for note in [made.rated.as_deref(), weight.as_deref()].into_iter().flatten() {
                 row.push_str(" # ");
                 row.push_str(note);
@@ -164,6 +163,14 @@ fn row(made: &Generated, seed: u64, format: Format) -> String {
             weight: made.weight,
         }),
     }
+}
+
+/// A puzzle in JSON with its rating as the level.
+fn with_rating(puzzle: &Product, rated: Option<&str>) -> Option<String> {
+    let Product::Other(puzzle) = puzzle else { return None };
+    let mut meta = Meta::default();
+    meta.labels.extend(rated.map(|rated| (Label::Level, rated.to_owned())));
+    export(puzzle, &meta, TextFormat::JSON).ok()
 }
 
 /// Reports what is missing, and why.

@@ -1,6 +1,9 @@
 //! What `-h` and `--help` show: `-h` the options needed most, on one screen; `--help` all of them
 //! under headings, with examples. Options of every command are shown only where they mean something.
+mod flow;
+
 use crate::command::Cli;
+use crate::terminal::help_width;
 use clap::{Arg, Command, CommandFactory};
 
 /// For each command: the options that `-h` shows in addition to `--json`, and the options of every
@@ -26,7 +29,7 @@ const COMMANDS: [Row; 23] = [
     ("convert", &["to", "from", "list", "output"], &["format", "json"]),
     ("draw", &["output", "step", "width", "view", "theme"], &["cells"]),
     ("print", &["output", "per_page", "title", "large", "lesson"], &["cells", "language"]),
-    ("scan", &["strict", "overlay"], &["color", "cells", "language", "ascii", "format", "json"]),
+    ("scan", &["strict", "overlay"], PICTURE),
     ("new", &["size", "shape", "to"], &["format", "json"]),
     ("play", &["save", "resume", "size"], &["color", "cells", "language", "ascii", "time_limit"]),
     ("serve", &["port", "open"], &[]),
@@ -96,13 +99,20 @@ pub(crate) fn command() -> Command {
         root.get_arguments().filter(|arg| arg.is_global_set()).cloned().collect();
     let root =
         root.mut_args(|arg| if arg.is_global_set() { arg.hide_short_help(true) } else { arg });
-    let root = root.disable_help_subcommand(true);
-    let root = short_end(root, "`whydoku COMMAND --help` explains a command in full.");
-    root.mut_subcommands(|command| told(command, &globals))
+    let width = help_width();
+    let root = root.disable_help_subcommand(true).term_width(width);
+    let root = short_end(root, "`whydoku COMMAND --help` explains a command in full.", width);
+    root.mut_subcommands(|command| told(command, &globals, width))
+}
+
+/// Whether this is a command that the program has, but not this build of it.
+pub(crate) fn is_left_out(name: &str) -> bool {
+    let is_known = COMMANDS.iter().any(|(command, ..)| *command == name);
+    is_known && Cli::command().find_subcommand(name).is_none()
 }
 
 /// A command with its options in order.
-fn told(mut command: Command, globals: &[Arg]) -> Command {
+fn told(mut command: Command, globals: &[Arg], width: usize) -> Command {
     let name = command.get_name().to_owned();
     let Some((_, main, means)) = COMMANDS.iter().find(|(of, ..)| *of == name) else {
         return command;
@@ -113,6 +123,9 @@ fn told(mut command: Command, globals: &[Arg]) -> Command {
             "generate" if arg.get_id() == "time_limit" => {
                 arg.help("Stop after this many seconds; by default, only when all are found")
             }
+            "scan" if arg.get_id() == "time_limit" => arg.help(
+                "Stop after this many seconds of processor time; by default, when all are read",
+            ),
             _ => arg,
         });
     }
@@ -128,13 +141,13 @@ fn told(mut command: Command, globals: &[Arg]) -> Command {
         arg.hide_short_help(!is_main)
     });
     let end = format!("All options and examples: whydoku {name} --help");
-    short_end(command, &end)
+    short_end(command, &end, width)
 }
 
-/// The text after the options is only in `--help`; `-h` ends with one line.
-fn short_end(command: Command, end: &str) -> Command {
-    match command.get_after_help().cloned() {
-        Some(long) => command.after_long_help(long).after_help(end.to_owned()),
-        None => command.after_help(end.to_owned()),
+/// The text after the options is only in `--help`; `-h` ends with one line that says where there is more.
+fn short_end(command: Command, end: &str, width: usize) -> Command {
+    match command.get_after_help().map(ToString::to_string) {
+        Some(long) => command.after_long_help(flow::flow(&long, width)).after_help(end.to_owned()),
+        None => command,
     }
 }

@@ -215,7 +215,7 @@ impl Table<'_> {
     }
     fn find_hint(&mut self) -> Hint {
         let game = &mut self.game;
-        self.common.within_limit(|budget| game.hint(&Search::default_order(), budget))
+        self.common.within_own_limit(|budget| game.hint(&Search::default_order(), budget))
     }
     fn apply(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let hint = match self.hint.take() {
@@ -238,13 +238,14 @@ impl Table<'_> {
     }
     fn check(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let game = &mut self.game;
-        let wrong = self.common.within_limit(|budget| game.wrong_cells(budget));
+        let wrong = self.common.within_own_limit(|budget| game.wrong_cells(budget));
         let found = match wrong {
             Some(cells) if cells.is_empty() => said!("play-all-right"),
             Some(cells) => said!("play-wrong", { "cells": Value::row(&cells) }),
             None => {
                 let game = &mut self.game;
-                let none = self.common.within_limit(|b| matches!(game.solutions(b), Verdict::None));
+                let none =
+                    self.common.within_own_limit(|b| matches!(game.solutions(b), Verdict::None));
                 if none { said!("play-check-none") } else { said!("play-check-several") }
             }
         };

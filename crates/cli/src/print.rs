@@ -1,6 +1,7 @@
 //! `whydoku print`: PDF booklets of puzzles, and the solution path of one puzzle as a lesson.
 use crate::args::{Common, PrintArgs, Scale};
 use crate::exit::{Exit, Failure};
+use crate::form::faithful;
 use crate::input::{located, shape};
 use crate::picture::with_candidates;
 use crate::source::Source;
@@ -10,7 +11,7 @@ use std::io::{IsTerminal, Write};
 use whydoku_core::{Digit, Puzzle, Stop};
 use whydoku_draw::svg::{Look, Show, drawing};
 use whydoku_exact::{Verdict, solve};
-use whydoku_formats::{Format, Label, Layout, Options, ParseError, Parsed, Splitter, export};
+use whydoku_formats::{Format, Label, Options, ParseError, Parsed, Splitter};
 use whydoku_logic::{Level, render};
 use whydoku_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lacking, lesson};
 use whydoku_rate::{hodoku, se, whydoku};
@@ -105,7 +106,7 @@ fn puzzles(
         Ok(parsed) => puzzles.push(parsed),
         Err(error) => faults.push(error),
     };
-    let mut splitter = Splitter::new(Layout::of(&text, &options), options);
+    let mut splitter = Splitter::of(&text, options);
     splitter.push(&text, &mut take);
     splitter.finish(&mut take);
     if puzzles.len() > MOST {
@@ -141,7 +142,7 @@ fn sheet(
 
 /// The only solution; a message when there is none or more than one.
 fn solution(puzzle: &Puzzle, number: usize, common: &Common) -> Option<Vec<Digit>> {
-    let why = match common.within_limit(|budget| solve(puzzle, budget)) {
+    let why = match common.within_own_limit(|budget| solve(puzzle, budget)) {
         Verdict::Unique(solution) => return Some(solution.digits().to_vec()),
         Verdict::None => said!("print-no-solution", { "number": number }),
         Verdict::Several(..) => said!("print-solutions", { "number": number }),
@@ -154,7 +155,8 @@ fn solution(puzzle: &Puzzle, number: usize, common: &Common) -> Option<Vec<Digit
 /// The rating on a scale; a message when there is none.
 fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Option<String> {
     if scale != Scale::Se {
-        let Verdict::Unique(solution) = common.within_limit(|budget| solve(puzzle, budget)) else {
+        let Verdict::Unique(solution) = common.within_own_limit(|budget| solve(puzzle, budget))
+        else {
             return None;
         };
         if scale == Scale::Whydoku {
@@ -167,7 +169,7 @@ fn rating(puzzle: &Puzzle, number: usize, scale: Scale, common: &Common) -> Opti
             Err(refusal) => not_rated(number, &refusal, common.language),
         };
     }
-    let deadline = common.deadline();
+    let deadline = common.own_deadline();
     let stop = || deadline.is_over();
     match se::Rater::new(se::Options::default()).until(&stop).rate(puzzle) {
         Ok(rating) if rating.is_solved() => {
@@ -188,7 +190,7 @@ fn not_rated(number: usize, why: &dyn Display, language: Language) -> Option<Str
 fn link(parsed: &Parsed, address: &str, language: Language) -> Result<String, Failure> {
     let givens = parsed.puzzle.givens();
     let style = if address.is_empty() { Format::SUDOKUPAD_LINK } else { Format::SHARE };
-    let link = export(&givens, &parsed.meta, style)
+    let link = faithful(&givens, &parsed.meta, style)
         .map_err(|error| Failure::bad(format!("--qr: {}", error.words(language))))?;
     Ok(format!("{}{link}", address.split('#').next().unwrap_or_default()))
 }
@@ -200,7 +202,7 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     let mut walk = Walk::new(puzzle, Method::usual()).map_err(Failure::bad)?;
     let look = Look { names: Some(common.cell_names()), ..Look::default() };
     let mut steps = Vec::new();
-    let deadline = common.deadline();
+    let deadline = common.deadline_of_steps();
     let is_over = || deadline.is_over();
     loop {
         let position = walk.position().to_puzzle();
@@ -219,7 +221,7 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
             });
         }
     }
-    let outcome = common.within_limit(|budget| walk.outcome(budget));
+    let outcome = common.within_verdict(|budget| walk.outcome(budget));
     let start = Look { show: Show::Digits, ..look };
     let mut subtitle = vec![
         said!("print-givens", { "count": puzzle.given_count() }).text(common.language),

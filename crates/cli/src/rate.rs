@@ -9,7 +9,7 @@ use crate::args::{Common, Format, Profile, RateArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::located;
 use crate::source::Source;
-use whydoku_formats::{Layout, ParseError, Parsed, Splitter};
+use whydoku_formats::{ParseError, Parsed, Splitter};
 
 pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     if args.steps && common.format() == Format::Csv {
@@ -17,7 +17,7 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
             "--steps is for text and JSON; a CSV row has no place for a path",
         ));
     }
-    let explains = args.profile.iter().any(|p| matches!(p, Profile::Se | Profile::Sukaku));
+    let explains = args.profiles(None).iter().any(|p| matches!(p, Profile::Se | Profile::Sukaku));
     if !explains && (args.no_uniqueness || !args.old_defects.is_empty()) {
         return Err(Failure::bad(
             "--no-uniqueness and --old-defects are for the profiles se and sukaku",
@@ -26,19 +26,21 @@ pub(crate) fn run(args: &RateArgs, common: &Common) -> Result<Exit, Failure> {
     let source = Source::of(&args.input)?;
     if args.many.is_used() || source.is_large() {
         let (source, alone) = source.look_for_one_line()?;
-        return job::rate(source, None, alone, args, common);
+        return job::rate(source, job::Puzzles::Many { alone }, args, common);
     }
     let text = source.text()?;
     match args.input.parse(source.name(), &text, common.language)? {
-        Ok(parsed) if text.trim().lines().count() > 1 => {
-            job::rate(source.again(text), Some(&parsed.puzzle), true, args, common)
+        Ok(parsed) => {
+            let is_line = text.trim().lines().count() <= 1;
+            let only = job::Puzzles::One { puzzle: &parsed.puzzle, is_line };
+            job::rate(source.again(text), only, args, common)
         }
         Err(error) if has_one_at_most(&text, args)? => {
             Err(located(source.name(), &error, common.language))
         }
-        _ => {
+        Err(_) => {
             let alone = text.trim().lines().count() <= 1;
-            job::rate(source.again(text), None, alone, args, common)
+            job::rate(source.again(text), job::Puzzles::Many { alone }, args, common)
         }
     }
 }
@@ -48,7 +50,7 @@ fn has_one_at_most(text: &str, args: &RateArgs) -> Result<bool, Failure> {
     let options = args.input.options()?;
     let mut puzzles = 0;
     let mut take = |found: Result<Parsed, ParseError>| puzzles += usize::from(found.is_ok());
-    let mut splitter = Splitter::new(Layout::of(text, &options), options);
+    let mut splitter = Splitter::of(text, options);
     splitter.push(text, &mut take);
     splitter.finish(&mut take);
     Ok(puzzles == 0)

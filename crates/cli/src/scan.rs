@@ -3,12 +3,12 @@ mod document;
 mod doubts;
 mod files;
 mod overlay;
+mod work;
 
 use crate::args::{Common, Picture, ScanArgs};
 use crate::exit::{Exit, Failure};
 use crate::picture::picture;
 use crate::wrap::note;
-use document::Unread;
 use doubts::Doubts;
 use files::Progress;
 use std::io::{self, IsTerminal, Write};
@@ -18,9 +18,10 @@ use whydoku_core::{Puzzle, Shape};
 use whydoku_exact::{Budget, count};
 use whydoku_formats::{Format, write};
 use whydoku_reader::{grid_json, unusual_divisions};
-use whydoku_scan::{FileError, FileKind, Grid, PrintedGrid, Solutions, scan};
+use whydoku_scan::{Grid, PrintedGrid, Solutions};
 use whydoku_wire::{ScannedGridJson, ShapeJson, to_json};
 use whydoku_words::{message, said};
+use work::{End, News, Telling, Work};
 
 /// So much is done to count the solutions of a puzzle that the reader does not count.
 const COUNTED: u64 = 100_000;
@@ -132,46 +133,117 @@ fn printed(grid: PrintedGrid, page: Option<usize>) -> Found {
 pub(crate) fn run(args: &ScanArgs, common: &Common) -> Result<Exit, Failure> {
     let files = files::of(&args.files).map_err(Failure::bad)?;
     let overlay = overlay_target(args, &files, common)?;
-    let mut out = Common::out();
-    let mut progress = Progress::new(files.len());
-    let (mut are_sure, mut are_read) = (true, true);
-    for file in &files {
-        progress.next(file);
-        let found =
-            files::read(file, common).and_then(|bytes| grids(bytes, overlay.as_ref(), common));
-        progress.clear();
-        let Content { grids: found, unread } = match found {
-            Ok(found) => found,
-            Err(why) => {
-                note(format_args!("{}: {why}", file.display()));
-                are_read = false;
-                continue;
-            }
-        };
-        are_sure &= !found.is_empty() && found.iter().all(Found::is_sure);
-        if found.is_empty() {
-            unread.say_none(file, common);
+    let told = Telling { wants_overlay: overlay.is_some(), language: common.language };
+    let deadline = common.time_limit.is_some().then(|| common.deadline());
+    let work = Work::begin(&files, told, deadline);
+    let mut report = Report {
+        files: &files,
+        overlay,
+        args,
+        common,
+        progress: Progress::new(files.len()),
+        ended: 0,
+        grids: 0,
+        are_sure: true,
+        are_read: true,
+    };
+    let end = loop {
+        match work.next() {
+            Ok(news) => report.take(news)?,
+            Err(end) => break end,
         }
-        unread.say(file, common);
-        for (at, grid) in found.iter().enumerate() {
-            let name = name(file, (at, found.len()), grid.page, common);
-            let doubts = Doubts { name: &name, common };
+    };
+    report.progress.clear();
+    Ok(report.end(end))
+}
+
+/// What is said and written while files are read.
+struct Report<'a> {
+    files: &'a [PathBuf],
+    overlay: Option<Target>,
+    args: &'a ScanArgs,
+    common: &'a Common,
+    progress: Progress,
+    /// How many files have been read, and how many grids of the next one.
+    ended: usize,
+    grids: usize,
+    are_sure: bool,
+    are_read: bool,
+}
+
+impl Report<'_> {
+    fn take(&mut self, news: News) -> Result<(), Failure> {
+        let Some(file) = self.files.get(self.ended) else { return Ok(()) };
+        match news {
+            News::Begun => self.progress.next(file),
+            News::Overlay(picture, grids) => {
+                let write = |target| overlay::write(&picture, &grids, target);
+                if let Err(why) = self.overlay.as_ref().map_or(Ok(()), write) {
+                    self.progress.clear();
+                    self.unread(file, &why);
+                }
+            }
+            News::Grids(found) => {
+                self.progress.clear();
+                self.write(file, &found)?;
+            }
+            News::Ended(read) => {
+                self.progress.clear();
+                match read {
+                    Ok(unread) => {
+                        self.are_sure &= self.grids > 0;
+                        self.are_read &= !unread.is_too_much();
+                        if self.grids == 0 {
+                            unread.say_none(file, self.common);
+                        }
+                        unread.say(file, self.common);
+                    }
+                    Err(why) => self.unread(file, &why),
+                }
+                (self.ended, self.grids) = (self.ended + 1, 0);
+            }
+        }
+        Ok(())
+    }
+    fn unread(&mut self, file: &Path, why: &str) {
+        note(format_args!("{}: {why}", file.display()));
+        self.are_read = false;
+    }
+    /// Writes the grids of a picture, or of a page.
+    fn write(&mut self, file: &Path, found: &[Found]) -> io::Result<()> {
+        let mut out = Common::out();
+        self.are_sure &= found.iter().all(Found::is_sure);
+        for grid in found {
+            self.grids += 1;
+            let is_one = found.len() == 1 && (grid.page.is_some() || self.grids == 1);
+            let name = name(file, (!is_one).then_some(self.grids), grid.page, self.common);
+            let doubts = Doubts { name: &name, common: self.common };
             doubts.say(grid);
-            if grid.is_sure() || !args.strict {
-                let shown = Shown { entries: args.entries, at: (file, at + 1), common };
+            if grid.is_sure() || !self.args.strict {
+                let at = (file, self.grids);
+                let shown = Shown { entries: self.args.entries, at, common: self.common };
                 if !shown.has_entries() {
                     doubts.left_out(grid);
                 }
                 shown.write(&mut out, grid)?;
             }
         }
-        out.flush()?;
+        out.flush()
     }
-    Ok(match (are_read, are_sure) {
-        (false, _) => Exit::BadInput,
-        (true, false) => Exit::NoSolution,
-        (true, true) => Exit::Fine,
-    })
+    fn end(&self, end: End) -> Exit {
+        let left = self.files.len() - self.ended;
+        if end == End::OutOfTime && left > 0 {
+            let seconds = self.common.limit_seconds().to_string();
+            let said = said!("scan-out-of-time", { "seconds": seconds, "count": left });
+            note(said.text(self.common.language));
+            return Exit::Unknown;
+        }
+        match (self.are_read && left == 0, self.are_sure) {
+            (false, _) => Exit::BadInput,
+            (true, false) => Exit::NoSolution,
+            (true, true) => Exit::Fine,
+        }
+    }
 }
 
 /// The target of the picture with what was read, if requested; never the picture itself.
@@ -193,49 +265,19 @@ fn overlay_target(
     outputs.claim("--overlay", path).map(Some).map_err(Failure::bad)
 }
 
-/// What was found in a file.
-struct Content {
-    grids: Vec<Found>,
-    unread: Unread,
-}
-
-/// The grids of a file, or why there are none.
-fn grids(bytes: Vec<u8>, overlay: Option<&Target>, common: &Common) -> Result<Content, String> {
-    if FileKind::of(&bytes) == Some(FileKind::Pdf) {
-        if overlay.is_some() {
-            return Err(message!("scan-overlay-picture").text(common.language).to_owned());
-        }
-        return document::read(bytes);
-    }
-    let picture = whydoku_scan::files::decode(&bytes).map_err(|error| match error {
-        FileError::Unreadable(FileKind::Heic) => {
-            message!("scan-heic").text(common.language).to_owned()
-        }
-        other => other.to_string(),
-    })?;
-    let grids = scan(&picture);
-    if let Some(target) = overlay {
-        overlay::write(&picture, &grids, target)?;
-    }
-    let grids = grids.into_iter().map(|grid| seen(grid, None)).collect();
-    Ok(Content { grids, unread: Unread::Picture })
-}
-
 fn seen(grid: Grid, page: Option<usize>) -> Found {
     let is_unique = is_unique(&grid);
     Found { page, what: What::Seen(Box::new(grid), is_unique) }
 }
 
-/// The name of a grid in messages: its file, its page, and its number where there are several.
-fn name(file: &Path, (at, count): (usize, usize), page: Option<usize>, common: &Common) -> String {
+/// The name of a grid in messages: its file, its page, and its number in the file where there are several.
+fn name(file: &Path, number: Option<usize>, page: Option<usize>, common: &Common) -> String {
     let mut name = file.display().to_string();
     if let Some(page) = page {
         name = said!("scan-page", { "file": name, "page": page.to_string() }).text(common.language);
     }
-    if count == 1 {
-        return name;
-    }
-    said!("scan-grid", { "file": name, "number": (at + 1).to_string() }).text(common.language)
+    let Some(number) = number else { return name };
+    said!("scan-grid", { "file": name, "number": number.to_string() }).text(common.language)
 }
 
 /// How a grid is written to standard output.

@@ -28,7 +28,9 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let parsed = args.input.read(common.language)?;
     let puzzle = parsed.puzzle.clone();
-    let walk = Walk::new(&puzzle, method(args)).map_err(|error| {
+    let deadline = common.deadline_of_steps();
+    let is_over = || deadline.is_over();
+    let walk = Walk::new_within(&puzzle, method(args), Stop::when(&is_over)).map_err(|error| {
         let said = said!("program-too-large-to-solve", { "problem": error.to_string() });
         Failure::bad(said.text(common.language))
     })?;
@@ -43,14 +45,14 @@ pub(crate) fn run(args: &SolveArgs, common: &Common) -> Result<Exit, Failure> {
             writeln!(out, "{}", write(&walk.position().to_puzzle(), Format::MARKED))?;
         }
     }
-    let deadline = common.deadline();
     let mut tour = Tour { walk, journal: None, steps: Vec::new(), stopped: false, deadline };
     if args.log {
         tour.journal = Some(Journal::begin(tour.walk.position()));
     }
     tour.go(args, &names, quiet, &mut out)?;
     let spent = tour.deadline.spent();
-    let outcome = (!tour.stopped).then(|| common.within_limit(|budget| tour.walk.outcome(budget)));
+    let outcome =
+        (!tour.stopped).then(|| common.within_verdict(|budget| tour.walk.outcome(budget)));
     let message = outcome.as_ref().map(|outcome| message(args, outcome, spent, &names));
     let rated = || outcome.as_ref().and_then(|outcome| brief(&tour, outcome, common));
     if quiet {
@@ -153,12 +155,13 @@ fn brief_json(brief: &Brief) -> BriefRatingJson {
 
 /// The closing message, with the time spent if the search was cut short.
 fn message(args: &SolveArgs, outcome: &Outcome, spent: Duration, names: &Names<'_>) -> String {
-    let seconds = format!("{:.0}", spent.as_secs_f64());
+    let seconds = seconds(spent);
     match outcome {
         Outcome::GaveUp(GaveUp::Limits, _) => {
             said!("program-gave-up-after", { "seconds": seconds }).words(names)
         }
-        Outcome::GaveUp(GaveUp::Effort, _) => {
+        // What ends by itself in a moment does not end because of the time.
+        Outcome::GaveUp(GaveUp::Effort, _) if spent >= Duration::from_secs(1) => {
             said!("program-gave-up-effort-after", { "seconds": seconds }).words(names)
         }
         // A method with a name has a closing message of its own.
@@ -167,6 +170,12 @@ fn message(args: &SolveArgs, outcome: &Outcome, spent: Duration, names: &Names<'
         }
         _ => outcome.message_in(names.language).into(),
     }
+}
+
+/// A time in words: never no time, when there was some.
+fn seconds(spent: Duration) -> String {
+    let seconds = spent.as_secs_f64();
+    if seconds < 9.95 { format!("{:.1}", seconds.max(0.1)) } else { format!("{seconds:.0}") }
 }
 
 /// The exit code of a verdict.
@@ -272,8 +281,8 @@ fn close(
     let why = match outcome {
         Outcome::NoSolution(None) => {
             let deadline = common.deadline();
-            let limits = || deadline.is_over();
-            why_none(tour.walk.start(), Stop::when(&limits)).ok().flatten()
+            let is_over = || deadline.is_over();
+            why_none(tour.walk.start(), Stop::when(&is_over)).ok().flatten()
         }
         _ => None,
     };

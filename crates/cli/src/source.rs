@@ -1,5 +1,6 @@
 //! Where lines come from: a file, standard input, or the argument itself.
 pub(crate) mod laid_out;
+mod reader;
 
 use crate::args::Input as Operand;
 use crate::exit::Failure;
@@ -8,6 +9,8 @@ use std::fs::File;
 use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use whydoku_batch::{Input, Outputs};
+
+pub(crate) use reader::Reader;
 
 /// Enough of an input to detect certificates.
 const PEEK: u64 = 256;

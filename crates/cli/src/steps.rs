@@ -1,5 +1,6 @@
 //! `whydoku steps`: what follows in a position, easiest first.
 use crate::args::{Common, Format, StepsArgs, Telling};
+use crate::clock::Deadline;
 use crate::exit::{Exit, Failure};
 use crate::signals::Signals;
 use crate::story::tell;
@@ -20,16 +21,18 @@ pub(crate) fn run(args: &StepsArgs, common: &Common) -> Result<Exit, Failure> {
     } else {
         Method::of(args.technique.clone())
     };
-    let walk = Walk::new(&puzzle, method).map_err(|error| {
+    let deadline = common.deadline_of_steps();
+    let is_over = || deadline.is_over();
+    let walk = Walk::new_within(&puzzle, method, Stop::when(&is_over)).map_err(|error| {
         let said = said!("program-too-large", { "problem": error.to_string() });
         Failure::bad(said.text(common.language))
     })?;
     let signals = Signals::catch()?;
-    let deadline = common.deadline();
     let stop = || deadline.is_over() || signals.flag().load(Ordering::Relaxed);
-    let found = search(&walk, args, Stop::when(&stop));
+    let mut found = search(&walk, args, Stop::when(&stop));
+    let shown = found.effects(walk.position(), args, common.deadline());
     let names = common.names(puzzle.shape());
-    print(&found, walk.position(), args, common, names)?;
+    print((&found, &shown), walk.position(), args, common, names)?;
     Ok(if signals.flag().load(Ordering::Relaxed) {
         signals.exit()
     } else if found.gave_up == Some(GaveUp::Limits) || found.is_unknown() {
@@ -51,6 +54,24 @@ struct Found {
 }
 
 impl Found {
+    /// The effects of the steps to show. What follows from a step takes time to find out, so when there is no more,
+    /// the list ends.
+    fn effects(
+        &mut self,
+        position: &dyn Position,
+        args: &StepsArgs,
+        deadline: Deadline,
+    ) -> Vec<Effect> {
+        let wanted = args.limit.unwrap_or(usize::MAX).min(self.steps.len());
+        let steps = self.steps[..wanted].iter().enumerate();
+        // What was found is shown, at least a little of it.
+        let in_time = steps.take_while(|(at, _)| *at == 0 || !deadline.is_over());
+        let effects: Vec<Effect> = in_time.map(|(_, step)| Effect::of(step, position)).collect();
+        if effects.len() < wanted {
+            self.gave_up = Some(GaveUp::Limits);
+        }
+        effects
+    }
     /// Whether it is unknown if there is any step.
     fn is_unknown(&self) -> bool {
         self.steps.is_empty() && self.gave_up.is_some()
@@ -87,15 +108,15 @@ fn search(walk: &Walk, args: &StepsArgs, stop: Stop<'_>) -> Found {
 }
 
 fn print(
-    found: &Found,
+    (found, effects): (&Found, &[Effect]),
     position: &dyn Position,
     args: &StepsArgs,
     common: &Common,
     names: Names<'_>,
 ) -> Result<(), Failure> {
     let mut out = Common::out();
-    let shown = &found.steps[..args.limit.unwrap_or(usize::MAX).min(found.steps.len())];
-    let effects = shown.iter().map(|step| (step, Effect::of(step, position)));
+    let shown = effects.len();
+    let effects = found.steps.iter().zip(effects.iter().copied());
     match common.format() {
         Format::Jsonl => {
             for (step, effect) in effects {
@@ -118,7 +139,7 @@ fn print(
                 let words = effect_words(effect, common.language);
                 writeln_wrapped(&mut out, &format!("     {DIM}{words}{DIM:#}"))?;
             }
-            writeln_wrapped(&mut out, &closing(found, shown.len(), position, common))?;
+            writeln_wrapped(&mut out, &closing(found, shown, position, common))?;
         }
     }
     Ok(())

@@ -15,6 +15,15 @@ pub(crate) fn terminal_width() -> usize {
     size.map_or(80, |(width, _)| usize::from(width.0).max(1))
 }
 
+/// Columns for help: those of the terminal, or of the variable `COLUMNS` elsewhere; no more than can be read well.
+pub(crate) fn help_width() -> usize {
+    const MOST: usize = 100;
+    let named = || env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let is_terminal = io::stdout().is_terminal();
+    let columns = if is_terminal { Some(terminal_width()) } else { named() };
+    columns.unwrap_or(MOST).clamp(1, MOST)
+}
+
 /// Whether the environment asks for a locale without UTF-8. If nothing is set, it does not.
 pub(crate) fn is_ascii_locale() -> bool {
     let asked = |name| env::var(name).ok().filter(|locale| !locale.is_empty());

@@ -1,18 +1,19 @@
 //! `whydoku view` and `whydoku new`: pictures of a puzzle.
 use crate::args::{Common, NewArgs, Picture, ViewArgs};
 use crate::exit::{Exit, Failure};
+use crate::form::{faithful, shown};
 use crate::input;
-use crate::picture::{picture, with_candidates};
+use crate::picture::{picture, with_board, with_candidates};
 use std::io::Write;
 use whydoku_core::{Digit, DigitSet, Puzzle, Regions, Shape};
 use whydoku_draw::text;
-use whydoku_formats::{Format, Meta, export, write};
+use whydoku_formats::{Format, Meta};
 use whydoku_wire::{PuzzleJson, to_json};
 
 pub(crate) fn run(args: &ViewArgs, common: &Common) -> Result<Exit, Failure> {
     let parsed = args.input.read(common.language)?;
     if let Some(style) = args.to {
-        let text = export(&parsed.puzzle, &parsed.meta, style);
+        let text = faithful(&parsed.puzzle, &parsed.meta, style);
         let text = text.map_err(|error| Failure::bad(error.words(common.language)))?;
         return print(&text);
     }
@@ -22,7 +23,9 @@ pub(crate) fn run(args: &ViewArgs, common: &Common) -> Result<Exit, Failure> {
     if common.is_json() {
         writeln!(out, "{}", to_json(&PuzzleJson::new(&puzzle)))?;
     } else if args.view == Picture::Levels {
-        write!(out, "{}", text::levels(&puzzle, levels, None, &common.style()))?;
+        let look = common.style();
+        let boards = text::levels(&puzzle, levels, None, &look);
+        write!(out, "{}", with_board(boards, puzzle.shape(), &look))?;
     } else {
         write!(out, "{}", picture(&puzzle, None, args.view, common))?;
     }
@@ -63,13 +66,13 @@ pub(crate) fn blank(args: &NewArgs, common: &Common) -> Result<Exit, Failure> {
     }
     if let Some(style) = args.to {
         let empty = Puzzle::empty(shape);
-        return print(&export(&empty, &Meta::default(), style).map_err(Failure::bad)?);
+        return print(&faithful(&empty, &Meta::default(), style).map_err(Failure::bad)?);
     }
     // Only plain lines can hold the regions of a jigsaw.
     let format = match shape.regions() {
         Regions::Boxes { .. } => Format::BOXED,
         Regions::Jigsaw(_) => Format::GRID,
     };
-    write!(Common::out(), "{}", write(&Puzzle::empty(shape), format))?;
+    write!(Common::out(), "{}", shown(&Puzzle::empty(shape), format))?;
     Ok(Exit::Fine)
 }

@@ -34,7 +34,7 @@ fn a_malformed_grid_is_reported_with_the_reason_and_the_place() {
     assert!(bad.err.contains("standard input:2:3: 'q' is not a digit"), "{bad:?}");
     let none = run_with(&["convert", "-"], "<opensudoku version=\"2\">\n</opensudoku>\n");
     assert!(
-        none.code == Some(2) && none.err.contains("it contains no puzzle of a known kind"),
+        none.code == Some(2) && none.err.contains("XML without a puzzle of a known kind"),
         "{none:?}"
     );
     let gaps = run_with(&["convert", "-", "--from", "gnome"], "\n\n");

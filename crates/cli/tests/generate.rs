@@ -46,7 +46,9 @@ fn clues_symmetry_and_shape_are_as_requested() {
         assert!((0..81).all(|cell| given[cell] == given[80 - cell]));
     }
     assert_eq!(lines(&["--size", "4", "--seed", "1"])[0].len(), 16);
-    assert_eq!(lines(&["--shape", "2x3+diagonals", "--seed", "1"])[0].len(), 36);
+    let diagonal = &lines(&["--shape", "2x3+diagonals", "--seed", "1"])[0];
+    assert!(diagonal.contains("\"extras\":[\"diagonals\"]"), "{diagonal}");
+    assert_eq!(run(&["count", diagonal]).out, "1\n");
     let jigsaw = &lines(&["--jigsaw", "5", "--seed", "1"])[0];
     assert_eq!(run(&["check", jigsaw]).code, Some(0), "{jigsaw}");
 }

@@ -69,6 +69,7 @@ fn an_alias_of_an_option_is_accepted_but_not_shown_in_the_help() {
 
 /// The examples of a help text, without their explanations.
 fn examples(help: &str) -> Vec<String> {
+    let (_, help) = help.split_once("Examples:\n").unwrap_or_default();
     let lines = help.lines().filter_map(|line| line.strip_prefix("  "));
     let lines = lines.filter(|line| line.starts_with("whydoku "));
     lines.map(|line| line.split("  ").next().unwrap().to_owned()).collect()

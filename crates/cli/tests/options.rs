@@ -67,7 +67,7 @@ fn an_option_without_effect_is_an_error() {
     let proofs = folder("options-two").join("proofs.jsonl");
     let proofs = proofs.to_str().unwrap();
     assert_eq!(run(&["check", &two, "--certify", proofs]).code, Some(0));
-    let cases: [&[&str]; 37] = [
+    let cases: [&[&str]; 39] = [
         &["check", &two, "--cnf", out],
         &["check", &two, "--drat", out],
         &["check", &two, "--limit", "3"],
@@ -82,6 +82,8 @@ fn an_option_without_effect_is_an_error() {
         &["solve", EASY, "-o", out],
         &["solve", EASY, "--format", "csv"],
         &["hint", EASY, "--json", "--notation", "eureka"],
+        &["hint", EASY, "--notation", "eureka"],
+        &["hint", EASY, "--notation", "hodoku", "--level", "where"],
         &["view", EASY, "--json", "--view", "levels"],
         &["view", EASY, "--json", "--to", "sdm"],
         &["new", "--json", "--to", "sdm"],

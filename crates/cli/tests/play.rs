@@ -255,3 +255,29 @@ fn the_rules_are_listed_only_at_the_start_and_on_request() {
     let plain = run_with(&["play", EASY, "--save", &path("plain.game")], "rules\n");
     assert!(plain.out.contains("no rules beyond rows, columns and boxes"), "{plain:?}");
 }
+
+#[test]
+fn what_a_killed_game_has_left_is_removed() {
+    let home = state("rests");
+    let state = std::path::Path::new(&home).join("whydoku");
+    std::fs::create_dir_all(&state).unwrap();
+    // Killed in the middle of its first game, of a later action, and of a game that was saved elsewhere.
+    let part = |name: &str| {
+        let part = state.join(name);
+        std::fs::write(&part, "whydoku game 1\nsha").unwrap();
+        part
+    };
+    let parts = [part("game-1.game.part"), part("game-7.game.part")];
+    let other = part("notes.part");
+    let begun = run_in(&[("XDG_STATE_HOME", &home)], &["play", EASY], "quit\n");
+    assert_eq!(begun.code, Some(0), "{begun:?}");
+    assert!(parts.iter().all(|part| !part.exists()) && other.exists());
+    assert!(state.join("game-1.game").exists());
+    let file = path("kept.game");
+    run_with(&["play", EASY, "--save", &file], "A3 4\n");
+    let rest = format!("{file}.part");
+    std::fs::write(&rest, "whydoku").unwrap();
+    let resumed = run_with(&["play", "--resume", &file], "quit\n");
+    assert_eq!(resumed.code, Some(0), "{resumed:?}");
+    assert!(!std::path::Path::new(&rest).exists());
+}

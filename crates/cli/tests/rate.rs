@@ -12,7 +12,10 @@ const HEADER: &str = "puzzle,er,ep,ed,hodoku_level,hodoku_score,hardest,steps";
 #[test]
 fn a_puzzle_is_rated_by_sudoku_explainer_and_hodoku() {
     let rated = run(&["rate", EASY]);
-    assert_eq!(rated.out, "1.2/1.2/1.2  Easy 204  51 steps, hardest: Hidden Single\n");
+    assert_eq!(
+        rated.out,
+        "Sudoku Explainer 1.2/1.2/1.2  HoDoKu Easy 204  51 steps, hardest: Hidden Single\n"
+    );
     assert_eq!(rated.code, Some(0), "{rated:?}");
     let csv = run(&["rate", EASY, "--format", "csv"]);
     assert_eq!(csv.out, format!("{HEADER}\n{EASY},1.2,1.2,1.2,Easy,204,Hidden Single,51\n"));
@@ -57,7 +60,8 @@ fn the_defects_of_the_original_can_be_restored_one_by_one() {
     ] {
         let options = ["rate", line, "--profile", "se", option];
         let rated = run(&options[..4 + usize::from(!option.is_empty())]);
-        assert!(rated.out.starts_with(rating), "{option}: {rated:?}");
+        let shown = format!("Sudoku Explainer {rating}");
+        assert!(rated.out.starts_with(&shown), "{option}: {rated:?}");
     }
     assert_eq!(run(&["rate", line, "--old-defects=fish"]).code, Some(2));
 }
@@ -85,7 +89,7 @@ fn the_rating_does_not_depend_on_how_a_line_is_written() {
 fn a_puzzle_on_several_lines_is_one_puzzle() {
     let grid: Vec<&str> = (0..9).map(|row| &EASY[9 * row..9 * row + 9]).collect();
     let rated = run_with(&["rate", "-", "--profile", "hodoku"], &grid.join("\n"));
-    assert_eq!(rated.out, "Easy 204  51 steps, hardest: Naked Single\n", "{rated:?}");
+    assert_eq!(rated.out, "HoDoKu Easy 204  51 steps, hardest: Naked Single\n", "{rated:?}");
 }
 
 #[test]
@@ -148,4 +152,49 @@ fn a_killed_job_is_resumed_and_ends_with_the_same_rows() {
     let last = run(&arguments);
     assert_eq!(last.code, Some(0), "{last:?}");
     assert!(fs::read_to_string(&output).unwrap() == whole);
+}
+
+/// A 4x4 board with a cage, in rows and in one line.
+const RULED: &str = "1...\n..3.\n.4..\n...2\n\ncage 5: r1c2 r1c3\n";
+
+#[test]
+fn a_board_that_others_do_not_rate_is_rated_on_our_own_scale() {
+    let own = "Whydoku level 1 (looking) ";
+    for puzzle in [RULED, "4..2..4...2..3.."] {
+        let rated = run_with(&["rate", "-"], puzzle);
+        assert_eq!((rated.code, rated.err.as_str()), (Some(0), ""), "{rated:?}");
+        assert!(rated.out.starts_with(own), "{rated:?}");
+        let csv = run_with(&["rate", "-", "--format", "csv"], puzzle).out;
+        assert!(csv.starts_with("puzzle,whydoku_level,whydoku_score,hardest,steps\n"), "{csv}");
+        let json = run_with(&["rate", "-", "--json"], puzzle).out;
+        assert!(json.contains("\"whydoku_level\":1"), "{json}");
+        let refused = run_with(&["rate", "-", "--profile", "hodoku"], puzzle);
+        assert_eq!(refused.code, Some(2));
+        assert!(refused.err.contains("--profile whydoku rates other boards, too"), "{refused:?}");
+    }
+    // In a file of many, each puzzle has the scales that fit it; the columns of CSV stay the same.
+    let text = format!("{EASY}\n4..2..4...2..3..\n");
+    let many = run_with(&["rate", "-"], &text);
+    assert_eq!(many.code, Some(0), "{many:?}");
+    assert!(many.out.starts_with("Sudoku Explainer 1.2/1.2/1.2  HoDoKu Easy 204  "), "{many:?}");
+    assert!(many.out.lines().nth(1).unwrap().starts_with(own), "{many:?}");
+    let csv = run_with(&["rate", "-", "--format", "csv"], &text);
+    assert_eq!(csv.code, Some(2), "{csv:?}");
+    assert!(csv.err.contains("--profile whydoku"), "{csv:?}");
+}
+
+#[test]
+fn steps_on_a_board_of_another_size_name_its_cells() {
+    let told = run_with(&["rate", "-", "--steps"], "4..2..4...2..3..");
+    let steps: Vec<&str> = told.out.lines().skip(1).collect();
+    assert!(!steps.is_empty(), "{told:?}");
+    for cell in
+        steps.iter().flat_map(|line| line.split(['r', ' '])).filter(|cell| cell.contains('c'))
+    {
+        let Some((row, rest)) = cell.split_once('c') else { continue };
+        let Ok(row) = row.parse::<u32>() else { continue };
+        let column: u32 = rest.split(['=', '<']).next().unwrap().parse().unwrap();
+        assert!(row <= 4 && column <= 4, "{cell} in {told:?}");
+    }
+    assert!(told.out.contains("r4c"), "{told:?}");
 }

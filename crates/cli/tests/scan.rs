@@ -96,7 +96,7 @@ fn entries_that_the_puzzle_needs_are_named() {
     let scanned = run(&["scan", &file]);
     assert_eq!((scanned.code, scanned.out.trim_end()), (Some(1), EASY), "{}", scanned.err);
     let said = scanned.err.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(said.contains("taken for givens: r1c1, r1c2, r1c5"), "{said}");
+    assert!(said.contains("printed or entered: r1c1, r1c2, r1c5. If the line has"), "{said}");
     let json = run(&["scan", &file, "--json"]).out;
     assert_eq!(json.matches(r#""may_be_entered":true"#).count(), 3, "{json}");
 }
@@ -347,4 +347,14 @@ fn a_folder_is_read_in_the_order_of_names_and_heic_is_refused_with_the_fix() {
     let scanned = run(&["scan", &heic.display().to_string()]);
     assert_eq!(scanned.code, Some(2));
     assert!(scanned.err.contains("HEIC, the photo format of iPhones"), "{}", scanned.err);
+}
+
+#[test]
+fn the_time_limit_ends_a_scan() {
+    let file = drawn("late.png", EASY);
+    let scanned = run(&["scan", &file, &file, "--time-limit", "0"]);
+    assert_eq!((scanned.code, scanned.out.as_str()), (Some(3), ""));
+    assert!(scanned.err.contains("(--time-limit): 2 files were not read"), "{}", scanned.err);
+    let in_time = run(&["scan", &file, "--time-limit", "60"]);
+    assert_eq!((in_time.code, in_time.out.trim_end()), (Some(0), EASY));
 }

@@ -49,6 +49,16 @@ fn every_technique_is_listed_and_explained() {
     let slip = run(&["explain", "x-wimg"]);
     assert_eq!(slip.code, Some(2));
     assert!(slip.err.contains("did you mean \"x-wing\"?"), "{slip:?}");
+    for (name, hint) in [
+        ("nosuch", "; `whydoku explain` lists them\n"),
+        ("unique loops and rectangles", "; did you mean one of unique-rectangle-1, "),
+        ("the medusa pattern", "; did you mean one of 3d-medusa, "),
+        ("the theorem of gurth", "; did you mean \"symmetrical-placement\"?\n"),
+    ] {
+        let unknown = run(&["explain", name]);
+        assert_eq!(unknown.code, Some(2));
+        assert!(unknown.err.contains(hint), "{name}: {unknown:?}");
+    }
 }
 
 #[test]
@@ -56,7 +66,7 @@ fn help_shows_examples_and_completions_and_the_manual_are_printed() {
     for command in ["solve", "hint", "check", "play"] {
         assert!(run(&[command, "--help"]).out.contains("Examples:"), "{command}");
     }
-    assert!(run(&["--help"]).out.contains("Exit codes: 0 solved"));
+    assert!(run(&["--help"]).out.contains("Exit codes:\n  0     solved"));
     assert!(run(&["completions", "bash"]).out.contains("whydoku"));
     assert!(run(&["man"]).out.contains(".TH"));
     assert_eq!(run(&["slove"]).code, Some(2));

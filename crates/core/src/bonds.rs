@@ -1,6 +1,8 @@
 //! The digits that one cell, or two cells together, can hold under rules beyond houses.
 use crate::{Board, Candidate, Cell, CellSet, Digit, DigitSet, PairTable, Shape};
+use core::hash::{Hash, Hasher};
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 /// What a rule says about another cell, for each digit of this one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -155,4 +157,28 @@ impl Bond {
     pub fn excluded(&self, own: Digit, of: DigitSet) -> DigitSet {
         of - self.table.partners(own)
     }
+}
+
+/// What follows from the rules about one cell and about two, worked out when it is first asked for. It is no part of
+/// what makes two shapes equal.
+#[derive(Default)]
+pub(crate) struct Derived(OnceLock<PairRules>);
+
+impl Derived {
+    /// The rules about one cell and about two of this shape, which has this.
+    pub(crate) fn get(&self, shape: &Shape) -> &PairRules {
+        self.0.get_or_init(|| PairRules::new(shape))
+    }
+}
+
+impl PartialEq for Derived {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Derived {}
+
+impl Hash for Derived {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }

@@ -1,10 +1,10 @@
 //! The shape of a board: its side, its boxes or regions, its extra houses. A run-time value that
 //! describes 2x2 to 100x100, rectangular boxes, jigsaws, diagonals and windows.
-use crate::rules::{self, KNOWS_RULES, Kind, Rule};
+use crate::bonds::Derived;
+use crate::rules::{self, KNOWS_RULES, Rule};
 use crate::{Cell, Digit, House, PairRules, ShapeError};
 use core::fmt;
-use core::hash::{Hash, Hasher};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// The largest side of a board.
 pub const MAX_SIDE: usize = 144;
@@ -71,23 +71,6 @@ struct Tables {
     houses: Vec<HouseInfo>,
     houses_of: Vec<Vec<House>>,
     derived: Derived,
-}
-
-/// What follows from the rules about one cell and about two, worked out when it is first asked for. It is no part of
-/// what makes two shapes equal.
-#[derive(Default)]
-struct Derived(OnceLock<PairRules>);
-
-impl PartialEq for Derived {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Derived {}
-
-impl Hash for Derived {
-    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// The shape of a board. Always valid; cheap to copy (the tables are shared).
@@ -224,10 +207,7 @@ impl Shape {
         if !KNOWS_RULES && !rules.is_empty() {
             return Err(ShapeError::Ruled);
         }
-        rules::check(&rules, self.side())?;
-        // Two distances mean the same in either order.
-        let moves = rules.iter_mut().filter(|rule| rule.kind == Kind::MOVE);
-        moves.for_each(|rule| rule.numbers.sort_unstable());
+        rules::check(&mut rules, self.side())?;
         let old = &*self.0;
         Ok(Self(Arc::new(Tables {
             side: old.side,
@@ -263,7 +243,7 @@ impl Shape {
     }
     /// What its rules say about one cell and about two, whatever the others hold; worked out once for a shape.
     pub fn pair_rules(&self) -> &PairRules {
-        self.0.derived.0.get_or_init(|| PairRules::new(self))
+        self.0.derived.get(self)
     }
     /// Whether it has rules beyond its houses. Code that knows only houses must refuse such a board.
     #[inline]

@@ -116,6 +116,9 @@ fn leave_out(
     loop {
         let (mut is_sure, mut at) = (true, 0);
         while at < items.len() {
+            if meter.must_stop() {
+                return false;
+            }
             let some = at..(at + at_once).min(items.len());
             for item in &items[some.clone()] {
                 item.set(kept, false);
@@ -145,7 +148,7 @@ fn leave_out(
 /// None when the puzzle has no solution or several, or when the budget ran out.
 ///
 /// ```
-/// use whydoku_core::{Cell, CellRule, Puzzle, Rule};
+/// use whydoku_core::{Cell, Kind, Puzzle, Rule};
 /// use whydoku_exact::{Budget, superfluous};
 ///
 /// let plain: Puzzle = "12..34..21..43..".parse()?;

@@ -6,15 +6,15 @@
 //! 2026-11-23 by a program that shares nothing with this crate: Knuth's Algorithm X, in Python.
 //! `golden/hard_25.tsv` holds a board of 25x25 by `--size 25 --seed 1933`.
 //!
-//! Collections that people made are kept outside the repository, and are used where they are present.
+//! Collections that people made are not part of the project (`WHYDOKU_DATA`, CONTRIBUTING.md).
 use std::fs;
 use whydoku_core::{Digit, Entry, Puzzle, Shape};
 use whydoku_exact::{Budget, Counted, Verdict, count, solve};
 
 /// The puzzles of a collection outside the repository.
 fn read(name: &str) -> Option<Vec<Puzzle>> {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/large");
-    Some(puzzles(&fs::read_to_string(format!("{root}/{name}.tsv")).ok()?))
+    let path = whydoku_testkit::data(&format!("large/{name}.tsv"))?;
+    Some(puzzles(&fs::read_to_string(path).expect("a collection")))
 }
 
 /// The puzzles of a text: shape, name or count, and numbers in each line.
@@ -57,10 +57,7 @@ fn our_own_25x25_board_stops_on_its_budget() {
 fn collected_puzzles_of_16_to_100_digits_have_one_solution() {
     let sets = ["collected_16", "easy_25", "collected_36", "easy_49", "collected_49", "easy_100"];
     for name in sets {
-        let Some(puzzles) = read(name) else {
-            println!("skipped: the collections of ../shared are not there");
-            return;
-        };
+        let Some(puzzles) = read(name) else { return };
         assert!(!puzzles.is_empty(), "{name}");
         for puzzle in puzzles.iter().take(12) {
             assert!(matches!(solve(puzzle, &Budget::unlimited()), Verdict::Unique(_)), "{name}");
@@ -69,10 +66,7 @@ fn collected_puzzles_of_16_to_100_digits_have_one_solution() {
 }
 #[test]
 fn a_hard_25x25_stops_on_its_budget() {
-    let Some(puzzles) = read("collected_25") else {
-        println!("skipped: the collections of ../shared are not there");
-        return;
-    };
+    let Some(puzzles) = read("collected_25") else { return };
     let known = count(&puzzles[0], 2, &Budget::nodes(3_000));
     assert_eq!(known, Counted { found: 0, complete: false });
 }

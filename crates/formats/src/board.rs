@@ -23,6 +23,8 @@ pub(crate) struct Reading {
     pub(crate) solution: Option<Vec<Digit>>,
     pub(crate) case: Option<LibraryCase>,
     pub(crate) labels: Vec<(Label, String)>,
+    /// Cells whose candidates are the notes of a player.
+    pub(crate) noted: Vec<Cell>,
     /// The format, if the reader knows better than the table.
     pub(crate) format: Option<Format>,
 }
@@ -36,8 +38,14 @@ impl Reading {
             solution: None,
             case: None,
             labels: Vec::new(),
+            noted: Vec::new(),
             format: None,
         }
+    }
+    /// The same, where every candidate is the note of a player.
+    pub(crate) fn with_notes(self) -> Self {
+        let is_note = |cell: &Cell| matches!(self.puzzle.entry(*cell), Entry::Candidates(_));
+        Self { noted: self.puzzle.shape().cells().filter(is_note).collect(), ..self }
     }
     /// The same with this format, unless the reader knew better.
     pub(crate) fn of_format(self, format: Format) -> Self {

@@ -134,6 +134,17 @@ pub(crate) fn cut_rows<'a>(line: &Line<'a>) -> Option<Vec<Token<'a>>> {
     cut.then_some(cells)
 }
 
+/// The cells of a line of rows with a dot between them, where 0 is a blank. `None` if it is not such a line.
+pub(crate) fn dotted_rows<'a>(line: &Line<'a>) -> Option<Vec<Token<'a>>> {
+    let rows = split(line, |c| c == '.');
+    let side = rows.len();
+    let is_row = |row: &Token<'_>| {
+        row.text.len() == side && row.text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    };
+    let fits = (4..=MAX_SYMBOL_SIDE).contains(&side) && rows.iter().all(is_row);
+    fits.then(|| rows.iter().flat_map(|row| symbols(&line_of(row))).collect())
+}
+
 /// The characters of a line, including spaces, as this many cells.
 pub(crate) fn fixed_row(raw: &str, line: usize, side: usize) -> Option<Vec<Token<'_>>> {
     let mut cells = Vec::with_capacity(side);

@@ -144,6 +144,8 @@ pub enum WriteError {
     SidesUpTo(usize),
     /// The format cannot express rules beyond houses.
     Rules,
+    /// The format has no place for a part of the board, so that it would be read as another puzzle.
+    Loses(Loss),
     /// The format cannot express boxes that are taller than they are wide.
     TallBoxes,
     /// The format cannot express that every place of a digit is given.
@@ -153,7 +155,7 @@ pub enum WriteError {
     /// The format cannot express a rule of the puzzle.
     Rule {
         /// The rule.
-        rule: Rule,
+        rule: Box<Rule>,
         /// The board that the rule belongs to, which names its cells.
         shape: Shape,
     },
@@ -162,7 +164,7 @@ pub enum WriteError {
 impl WriteError {
     /// A rule of this board that the format cannot express.
     pub(crate) fn rule(rule: &Rule, shape: &Shape) -> Self {
-        Self::Rule { rule: rule.clone(), shape: shape.clone() }
+        Self::Rule { rule: Box::new(rule.clone()), shape: shape.clone() }
     }
 }
 

@@ -22,6 +22,8 @@ mod hodoku;
 mod jigsaw;
 #[cfg(feature = "foreign")]
 pub(crate) mod json;
+#[cfg(feature = "foreign")]
+mod killer_line;
 pub(crate) mod line;
 #[cfg(feature = "foreign")]
 mod link;
@@ -30,7 +32,7 @@ mod marked;
 mod notation;
 mod numbers;
 #[cfg(feature = "foreign")]
-mod opensudoku;
+pub(crate) mod opensudoku;
 mod pairs;
 mod pencilmarks;
 #[cfg(feature = "foreign")]
@@ -44,7 +46,7 @@ mod share;
 #[cfg(feature = "foreign")]
 mod solver_link;
 #[cfg(feature = "foreign")]
-mod solver_string;
+pub(crate) mod solver_string;
 mod stacked;
 #[cfg(feature = "foreign")]
 mod sudokuexchange_link;
@@ -113,6 +115,8 @@ codecs! {
         perfectsudoku PERFECTSUDOKU;
         /// A game id of Simon Tatham's "Solo", `3x3:5_3b7...`.
         tatham TATHAM;
+        /// A plain killer with arrows that lead to the sums of its cages.
+        killer_line KILLER_LINE;
         /// A share string of GNOME Sudoku.
         gnome GNOME;
         /// The string of Interactive Sudoku Solver.

@@ -1,145 +1,34 @@
 //! Many puzzles in one text that arrives in pieces: one puzzle in each line, grids one after
 //! another, JSON values, games of an XML file. No more than one puzzle is kept at a time.
-use crate::detect::{parse, parse_carefully, parse_line, parse_line_carefully};
+#[cfg(feature = "foreign")]
+use crate::codecs::json;
+use crate::columns::Columns;
+use crate::detect::{parse_line, parse_line_carefully};
 use crate::dress::{is_fence, unquoted};
 use crate::error::{ErrorKind, ParseError};
-use crate::format::Format;
-use crate::lex::{BLANKS, is_gap};
+use crate::lex::is_gap;
 use crate::notation::is_rule_line;
+use crate::parse::{parse, parse_carefully};
 use crate::parsed::{Options, Parsed};
+use core::cell::Cell;
 
 mod blocks;
 #[cfg(test)]
 mod compared;
+mod elements;
+mod layout;
 mod scan;
+#[cfg(test)]
+mod work;
+use crate::heading::is_heading;
 use blocks::Held;
+pub use layout::Layout;
 use scan::Scan;
 
 /// The greatest length of a puzzle, in bytes; anything longer is cut off and reported.
 const LONGEST: usize = 1 << 20;
 /// The greatest number of lines of a puzzle: three grids of a board of side 144, with frames.
 const MOST_LINES: usize = 900;
-/// Lines at the beginning that decide how a text is laid out.
-const HEAD_LINES: usize = 40;
-/// If the first line is not a puzzle, this many lines after it decide whether each line is one.
-const VOTES: usize = 8;
-
-/// How the puzzles of a text are laid out.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum Layout {
-    /// A puzzle in each line.
-    Lines,
-    /// Puzzles of several lines, with blank lines or headings between them.
-    Blocks,
-    /// The same, or a puzzle in each line, between Markdown fences; everything outside them is prose.
-    Fenced,
-    /// JSON values one after another, or the objects of one list.
-    Json,
-    /// The games of an XML file.
-    Xml,
-}
-
-impl Layout {
-    /// Determines the layout from the beginning of a text, which may end anywhere; a few kilobytes
-    /// suffice.
-    ///
-    /// ```
-    /// use whydoku_formats::{Layout, Options};
-    /// let line = "12............34\n";
-    /// assert_eq!(Layout::of(&line.repeat(3), &Options::default()), Layout::Lines);
-    /// assert_eq!(Layout::of("12..\n....\n....\n..34\n", &Options::default()), Layout::Blocks);
-    /// ```
-    pub fn of(head: &str, options: &Options) -> Self {
-        let head = head.strip_prefix('\u{FEFF}').unwrap_or(head);
-        let body = head.trim_start_matches(is_gap);
-        let second = body.get(1..).unwrap_or_default().trim_start_matches(is_gap);
-        match body.chars().next() {
-            Some('<') => return Self::Xml,
-            Some('{') if second.starts_with(['"', '\'']) => return Self::Json,
-            Some('[') if second.starts_with(['{', '[', '"', '\'']) => return Self::Json,
-            _ => {}
-        }
-        if head.lines().any(|line| is_fence(&unquoted(line))) {
-            return Self::Fenced;
-        }
-        let mut rows = head.lines().filter(|line| !is_aside(line) && !is_heading(line));
-        // Lines that state rules belong to the grid before them.
-        if head.lines().any(is_rule_line) {
-            return Self::Blocks;
-        }
-        let Some(first) = rows.next() else { return Self::Lines };
-        if is_jigsaw_of_two_lines(head, first, options) {
-            return Self::Blocks;
-        }
-        let rows: Vec<&str> = rows.take(HEAD_LINES).collect();
-        // A line of 16 cells is a board of side 4, or one of 16 lines of a board of side 16.
-        let width = width_of(first);
-        let same = rows.iter().take_while(|row| width_of(row) == width);
-        let run = 1 + same.clone().count();
-        let is_wider =
-            |row: &&str| row.contains(|c: char| c.is_alphanumeric() && !"01234xX".contains(c));
-        // Boards of side 16 have gaps between the cells, and hardly ever only digits up to 4.
-        let block = head.lines().skip_while(|line| *line != first);
-        let is_dense = block.take_while(|line| !is_aside(line)).count() > 16;
-        let of_sixteen = width == 16
-            && options.format.is_none()
-            && run.is_multiple_of(16)
-            && !is_board(options, 4)
-            && (!is_dense
-                || core::iter::once(first).chain(same.copied()).any(|row| is_wider(&row)));
-        // The first line may be a broken one.
-        let is_puzzle = |row: &&str| matches!(parse_line(row, 1, options), Ok(Some(_)));
-        let alone = is_puzzle(&first) || {
-            let next = &rows[..rows.len().min(VOTES)];
-            !next.is_empty() && 2 * next.iter().filter(|row| is_puzzle(row)).count() > next.len()
-        };
-        let has_cells =
-            |row: &str| row.contains(|c: char| c.is_ascii_digit() || BLANKS.contains(&c));
-        if !core::iter::once(first).chain(rows.iter().copied()).any(has_cells) {
-            return Self::Lines; // It is not a puzzle: each line gets its error.
-        }
-        if alone && !of_sixteen { Self::Lines } else { Self::Blocks }
-    }
-}
-
-/// The characters of a line without the gaps around it.
-fn width_of(line: &str) -> usize {
-    line.trim_matches(is_gap).chars().count()
-}
-
-/// Whether a text begins with a line of cells, the line of their regions, and nothing more.
-fn is_jigsaw_of_two_lines(head: &str, first: &str, options: &Options) -> bool {
-    let mut block = head.lines().skip_while(|line| *line != first);
-    let (Some(_), Some(second), None | Some("" | "\r")) =
-        (block.next(), block.next(), block.next())
-    else {
-        return false;
-    };
-    width_of(second) == width_of(first)
-        && parse(&format!("{first}\n{second}\n"), options)
-            .is_ok_and(|parsed| parsed.format == Format::JIGSAW)
-}
-
-fn is_board(options: &Options, side: usize) -> bool {
-    options.shape.as_ref().is_some_and(|shape| shape.side() == side)
-}
-
-/// A line that contains no part of a puzzle.
-fn is_aside(line: &str) -> bool {
-    let line = line.trim_matches(is_gap);
-    line.is_empty() || line.starts_with("//") || (line.starts_with('#') && !line.contains('='))
-}
-
-/// The heading of a table: `quizzes,solutions`, `id,puzzle,solution,clues,difficulty`.
-pub fn is_heading(line: &str) -> bool {
-    let mut names = line.trim_matches(is_gap).split([',', ';', '\t']);
-    let known = ["puzzle", "quiz", "quizzes", "grid", "board", "question", "sudoku"];
-    let name = |name: &str| name.trim_matches(['"', ' ']).to_ascii_lowercase();
-    line.contains([',', ';', '\t']) && names.any(|part| known.contains(&name(part).as_str()))
-        || known.contains(&name(line).as_str())
-}
-
 /// Takes a text piece by piece and passes on its puzzles, or what is wrong with them, in order.
 ///
 /// ```
@@ -165,7 +54,13 @@ pub struct Splitter {
     seen: usize,
     /// A whole puzzle of several lines, which another state may follow.
     held: Option<Held>,
+    /// The length of a text that was read and is not complete: blank lines after it are no reason to read it again.
+    unfinished: usize,
+    /// How many bytes were read as a puzzle so far, again and again where that was necessary.
+    work: Cell<usize>,
     scan: Scan,
+    /// The columns of a table, one row a line.
+    columns: Option<Columns>,
     /// Whether the last line was between fences.
     inside: bool,
     /// Whether every text is read as if it were unusual: tests compare the results.
@@ -185,10 +80,20 @@ impl Splitter {
             line: 1,
             seen: 1,
             held: None,
+            unfinished: 0,
+            work: Cell::new(0),
             scan: Scan::begin(),
+            columns: None,
             inside: false,
             careful: false,
         }
+    }
+    /// A splitter for a text with this beginning, of which a few kilobytes suffice: it has the layout that
+    /// [`Layout::of`] detects and, if it is a table, the columns of [`Columns::of`].
+    pub fn of(head: &str, options: Options) -> Self {
+        let layout = Layout::of(head, &options);
+        let columns = Columns::of(head, &options).filter(|_| layout == Layout::Lines);
+        Self { columns, ..Self::new(layout, options) }
     }
     /// Adds the next piece of the text.
     pub fn push(&mut self, piece: &str, take: &mut Take<'_>) {
@@ -196,6 +101,7 @@ impl Splitter {
             Layout::Lines | Layout::Blocks | Layout::Fenced => self.push_lines(piece, take),
             Layout::Json => self.scan_json(piece, take),
             Layout::Xml => self.scan_xml(piece, take),
+            Layout::Whole => self.add_all(piece),
         }
     }
     /// Ends the text.
@@ -215,7 +121,7 @@ impl Splitter {
                     self.give(take);
                 }
             }
-            Layout::Json => self.give(take),
+            Layout::Json | Layout::Whole => self.give(take),
             Layout::Xml => self.end_of_xml(take),
         }
     }
@@ -234,12 +140,35 @@ impl Splitter {
             let kind = ErrorKind::TooLong { most: LONGEST };
             take(Err(ParseError::new(kind, self.line, 1, "")));
         } else if !text.trim_matches(is_gap).is_empty() {
-            take(self.read(&text, self.line));
+            let found = self.read(&text, self.line);
+            let members = self.members(&found, &text);
+            if members.is_empty() {
+                take(found);
+            }
+            for member in members {
+                take(self.read(&member, self.line));
+            }
         }
         // The next puzzle takes the same memory.
         text.clear();
         self.begun = text;
         self.line = self.seen;
+    }
+    /// The texts of the puzzles of an object that has several.
+    #[cfg(feature = "foreign")]
+    fn members(&self, found: &Result<Parsed, ParseError>, text: &str) -> Vec<String> {
+        match found {
+            Err(ParseError { kind: ErrorKind::Collection { .. }, .. })
+                if self.layout == Layout::Json =>
+            {
+                json::members(text)
+            }
+            _ => Vec::new(),
+        }
+    }
+    #[cfg(not(feature = "foreign"))]
+    fn members(&self, _: &Result<Parsed, ParseError>, _: &str) -> Vec<String> {
+        Vec::new()
     }
     fn read(&self, text: &str, line: usize) -> Result<Parsed, ParseError> {
         self.parse(text).map_err(|mut error| {
@@ -248,10 +177,19 @@ impl Splitter {
         })
     }
     fn parse(&self, text: &str) -> Result<Parsed, ParseError> {
+        self.work.set(self.work.get() + text.len());
         let parse = if self.careful { parse_carefully } else { parse };
         parse(text, &self.options)
     }
     fn parse_line(&self, text: &str, line: usize) -> Result<Option<Parsed>, ParseError> {
+        self.work.set(self.work.get() + text.len());
+        match &self.columns {
+            Some(columns) if self.careful => {
+                return columns.parse_carefully(text, line, &self.options);
+            }
+            Some(columns) => return columns.parse_line(text, line, &self.options),
+            None => {}
+        }
         let parse = if self.careful { parse_line_carefully } else { parse_line };
         parse(text, line, &self.options)
     }
@@ -294,12 +232,15 @@ impl Splitter {
             if self.parse(&self.begun[..at]).is_ok() {
                 let title = self.begun.split_off(at);
                 self.end_of_block(take);
-                self.give_held(take);
                 self.begun = title;
                 self.line = self.seen;
             }
         }
         self.begun.push('\n');
+        self.give_if_too_many_lines(take);
+    }
+    /// Passes on a text that has more lines than any puzzle.
+    fn give_if_too_many_lines(&mut self, take: &mut Take<'_>) {
         if self.begun.len() > MOST_LINES && self.begun.matches('\n').count() > MOST_LINES {
             self.give_held(take);
             self.give(take);
@@ -324,7 +265,9 @@ impl Splitter {
         if core::mem::take(&mut self.scan.too_long) {
             let kind = ErrorKind::TooLong { most: LONGEST };
             take(Err(ParseError::new(kind, self.seen, 1, "")));
-        } else if self.seen > 1 || !is_heading(&text) {
+        } else if self.seen == 1 && is_heading(&text) {
+            self.columns = self.columns.take().or_else(|| Columns::of_heading(&text, 1));
+        } else {
             match self.parse_line(text.trim_end_matches('\r'), self.seen) {
                 Ok(Some(parsed)) => take(Ok(parsed)),
                 Ok(None) => {}

@@ -2,10 +2,13 @@
 use crate::board::{Reading, oddities};
 use crate::codec::{Ask, Found, Others, Read};
 use crate::codecs::{CODECS, grid, line};
+#[cfg(feature = "foreign")]
 use crate::dress::undressed;
 use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::parsed::{Meta, Options, Parsed};
+#[cfg(feature = "foreign")]
+use crate::printed::{self, Printed};
 use crate::prose;
 use crate::raw::Raw;
 use crate::refused;
@@ -15,49 +18,31 @@ use crate::survey::Survey;
 use crate::text::{Comment, Text};
 use crate::usual;
 #[cfg(feature = "foreign")]
+use crate::warning::Warning;
+#[cfg(feature = "foreign")]
 use core::cell::RefCell;
 
-/// Reads one puzzle from a text in any of the formats.
-///
-/// Comments (`#`, `//`), frames, CR LF, a byte order mark and no-break spaces do not matter. Digits
-/// that clash are read nevertheless, with a warning.
-///
-/// # Errors
-/// A [`ParseError`] that says what is wrong, where, and how to fix it.
-///
-/// ```
-/// use whydoku_formats::{Format, Options, parse};
-/// let text = "
-///     12|..   # the first two
-///     ..|..
-///     --+--
-///     ..|1.
-///     ..|.3
-/// ";
-/// let parsed = parse(text, &Options::default())?;
-/// assert_eq!(parsed.format, Format::GRID);
-/// assert_eq!(parsed.puzzle.given_count(), 4);
-/// assert_eq!(parsed.meta.comments, ["the first two"]);
-/// # Ok::<(), whydoku_formats::ParseError>(())
-/// ```
-pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
-    match usual::read(text, options) {
-        Some(parsed) => Ok(parsed),
-        None => parse_carefully(text, options),
+/// Reads a board as programs print it. If that is no puzzle, the text is read as it stands and the error is about it.
+#[cfg(feature = "foreign")]
+pub(crate) fn read_printed(text: &str, options: &Options) -> Option<Result<Parsed, ParseError>> {
+    let (grid, left_out) = match printed::plain(text)? {
+        Printed::Grid(grid, left_out) => (grid, left_out),
+        Printed::NeedsLegend => {
+            let text = Text::new(text, 1);
+            return Some(Err(text.error(ErrorKind::NeedsLegend, text.first_number(), 1)));
+        }
+    };
+    let mut parsed = parse_text(&Text::new(&grid, 1), options).ok()?;
+    if left_out {
+        parsed.warnings.push(Warning::AroundBoard);
     }
-}
-
-/// The same without a look at what most files hold.
-pub(crate) fn parse_carefully(text: &str, options: &Options) -> Result<Parsed, ParseError> {
-    let undressed = undressed(text);
-    let text = undressed.as_deref().unwrap_or(text);
-    parse_raw(&Raw::new(text, 1), text, options)
+    Some(Ok(parsed))
 }
 
 /// Reads a puzzle only to show it: unknown rules are named, not refused; see [`Shown`].
 ///
 /// # Errors
-/// As for [`parse`], except for unknown rules.
+/// As for [`parse`](crate::parse), except for unknown rules.
 #[cfg(feature = "foreign")]
 pub fn parse_to_show(text: &str, options: &Options) -> Result<Shown, ParseError> {
     let undressed = undressed(text);
@@ -67,7 +52,12 @@ pub fn parse_to_show(text: &str, options: &Options) -> Result<Shown, ParseError>
     Ok(Shown::new(parsed, unknown.into_inner()))
 }
 
-fn parse_raw(raw: &Raw<'_>, text: &str, options: &Options) -> Result<Parsed, ParseError> {
+/// Reads a text whose packing has been taken off.
+pub(crate) fn parse_raw(
+    raw: &Raw<'_>,
+    text: &str,
+    options: &Options,
+) -> Result<Parsed, ParseError> {
     match whole(raw, &ask(options)) {
         Some(found) => found.map(|found| with_oddities(&Text::new("", 1), found)),
         None => parse_text(&Text::new(text, 1), options),
@@ -78,7 +68,7 @@ fn parse_raw(raw: &Raw<'_>, text: &str, options: &Options) -> Result<Parsed, Par
 /// messages. `None` for a line that is blank or only a comment.
 ///
 /// # Errors
-/// As for [`parse`].
+/// As for [`parse`](crate::parse).
 pub fn parse_line(
     line: &str,
     number: usize,
@@ -134,14 +124,14 @@ fn with_oddities(text: &Text<'_>, reading: Reading) -> Parsed {
         Read::Cells { label: Some(label_of), .. } => label_of,
         _ => |_: &Comment<'_>| None,
     };
-    let Reading { puzzle, mut warnings, notes, solution, case, labels: told, .. } = reading;
+    let Reading { puzzle, mut warnings, notes, solution, case, labels: told, noted, .. } = reading;
     warnings.extend(oddities(&puzzle));
     let (labelled, plain): (Vec<_>, Vec<_>) =
         text.comments.iter().partition(|comment| label_of(comment).is_some());
     let labels = labelled.into_iter().filter_map(label_of).chain(told).collect();
     let comments = plain.into_iter().map(|comment| comment.text.to_string());
     let comments = comments.chain(notes).filter(|comment| !comment.is_empty()).collect();
-    let meta = Meta { comments, labels, solution, case };
+    let meta = Meta { comments, labels, solution, case, noted };
     Parsed { puzzle, format, warnings, meta }
 }
 
@@ -229,13 +219,14 @@ fn may_be_foreign(body: &str) -> bool {
     let first = body.bytes().next().unwrap_or_default();
     match first {
         b'0'..=b'9' => {
-            body.bytes().any(|byte| matches!(byte, b':' | b',' | b'#')) || body.len() >= 162
+            body.bytes().any(|byte| matches!(byte, b':' | b',' | b'#' | b'<' | b'^' | b'>'))
+                || body.len() >= 162
         }
         b'.' => {
             let name = body.trim_start_matches('.');
             name.starts_with(|c: char| c == '~' || c.is_ascii_alphabetic())
         }
-        b'#' | b'<' | b'{' | b'[' | 0x1F => true,
+        b'#' | b'<' | b'{' | b'[' | b'>' | 0x1F => true,
         _ => first.is_ascii_alphabetic() && !body.starts_with(['x', 'X']),
     }
 }

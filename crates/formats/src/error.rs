@@ -133,6 +133,17 @@ pub enum ErrorKind {
         /// What is broken.
         what: String,
     },
+    /// A field of a row of a table is not what its column holds.
+    Column {
+        /// The name of the column, or its number.
+        name: String,
+        /// What is wrong with the field.
+        fault: Box<Self>,
+    },
+    /// Cells of a printed board have marks, and nothing says what they mean.
+    NeedsLegend,
+    /// A table with a heading and no rows.
+    OnlyHeading,
     /// A text of one format contains a board in another, and that is wrong.
     Inside {
         /// The format of the whole.
@@ -232,6 +243,11 @@ pub struct ParseError {
 impl ParseError {
     pub(crate) fn new(kind: ErrorKind, line: usize, column: usize, source: &str) -> Self {
         Self { kind, line, column, excerpt: Excerpt::new(source, column) }
+    }
+    /// The same fault at another column of a line.
+    pub(crate) fn move_to(&mut self, column: usize, source: &str) {
+        self.column = column;
+        self.excerpt = Excerpt::new(source, column);
     }
     /// The line of the text, shortened around the place if it is very long; control characters
     /// are replaced, so that it can be shown anywhere.

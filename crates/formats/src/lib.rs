@@ -26,11 +26,13 @@ mod clues;
 mod codec;
 mod codecs;
 mod collection;
+mod columns;
 mod detect;
 mod dress;
 mod error;
 mod excerpt;
 mod format;
+mod heading;
 mod lex;
 #[cfg(feature = "foreign")]
 mod loose_json;
@@ -58,7 +60,10 @@ mod notation {
         Err(RuleFault::Word { word, near: None })
     }
 }
+mod parse;
 mod parsed;
+#[cfg(feature = "foreign")]
+mod printed;
 mod prose;
 mod raw;
 mod refused;
@@ -66,13 +71,17 @@ mod regions;
 mod rules;
 #[cfg(feature = "foreign")]
 mod runs;
+mod sentences;
 mod shape_spec;
 #[cfg(feature = "foreign")]
 mod shown;
+mod solution;
 mod style;
 mod survey;
 mod symbols;
 mod text;
+#[cfg(feature = "foreign")]
+mod typed;
 mod usual;
 #[cfg(feature = "foreign")]
 mod values;
@@ -83,21 +92,24 @@ mod write;
 pub use cell_text::{Axis, CellError, cells_text, parse_cell};
 pub use codec::WriteError;
 pub use codecs::UnknownFormat;
-pub use collection::{Layout, Splitter, is_heading};
+pub use collection::{Layout, Splitter};
+pub use columns::Columns;
 #[cfg(feature = "foreign")]
 pub use detect::parse_to_show;
-pub use detect::{may_be_of_other_program, may_have_rules, parse, parse_line};
+pub use detect::{may_be_of_other_program, may_have_rules, parse_line};
 pub use error::{ErrorKind, Expectation, ParseError, RuleFault, UnknownRule};
 pub use format::Format;
+pub use heading::is_heading;
 pub use loss::Loss;
 pub use moves::{Move, MoveError, parse_move};
 pub use notation::parse_rule;
 #[cfg(feature = "foreign")]
 pub use notation::rule_examples;
-pub use parsed::{Label, LibraryCase, Meta, Options, Parsed};
+pub use parse::parse;
+pub use parsed::{Label, LibraryCase, Meta, Options, Parsed, Posed};
 pub use shape_spec::{ShapeSpecError, parse_shape, shape_text};
 #[cfg(feature = "foreign")]
 pub use shown::Shown;
 pub use style::{Style, losses};
-pub use warning::{Ornament, Warning};
+pub use warning::{Ornament, SolutionFault, Warning};
 pub use write::{Exporter, export, write};

@@ -2,9 +2,7 @@
 use crate::board::usual_rows;
 use crate::parsed::Meta;
 use core::ops::BitAnd;
-#[cfg(doc)]
-use whydoku_core::Shape;
-use whydoku_core::{Entry, Extra, Puzzle, Regions};
+use whydoku_core::{Entry, Extra, Puzzle, Regions, Shape};
 use whydoku_words::Language;
 
 /// Something a style leaves out. `Display` gives an English sentence.
@@ -68,6 +66,21 @@ impl BitAnd for Losses {
 }
 
 impl Losses {
+    /// What makes another board of it when it is left out.
+    pub(crate) fn of_board(shape: &Shape) -> Self {
+        let (boxes, regions) = match shape.regions() {
+            Regions::Boxes { rows, .. } => (usual_rows(shape.side()) != Some(*rows), false),
+            Regions::Jigsaw(_) => (false, true),
+        };
+        let extras = shape.extras();
+        let all = [
+            (Loss::Boxes, boxes),
+            (Loss::Regions, regions),
+            (Loss::Diagonals, extras.contains(&Extra::Diagonals)),
+            (Loss::ExtraHouses, extras.iter().any(|extra| *extra != Extra::Diagonals)),
+        ];
+        all.into_iter().filter(|(_, is_there)| *is_there).map(|(loss, _)| loss).collect()
+    }
     /// Everything about this puzzle that some format leaves out.
     pub(crate) fn possible(puzzle: &Puzzle, meta: &Meta) -> Self {
         let shape = puzzle.shape();
@@ -78,23 +91,16 @@ impl Losses {
         let has = |wanted: fn(&Entry) -> bool| others.iter().any(wanted);
         let placed = has(|entry| matches!(entry, Entry::Placed(_)));
         let candidates = has(|entry| matches!(entry, Entry::Candidates(_)));
-        let (boxes, regions) = match shape.regions() {
-            Regions::Boxes { rows, .. } => (usual_rows(shape.side()) != Some(*rows), false),
-            Regions::Jigsaw(_) => (false, true),
-        };
-        let extras = shape.extras();
         let all = [
             (Loss::Placed, placed),
             (Loss::Candidates, candidates),
-            (Loss::Boxes, boxes),
-            (Loss::Regions, regions),
-            (Loss::Diagonals, extras.contains(&Extra::Diagonals)),
-            (Loss::ExtraHouses, extras.iter().any(|extra| *extra != Extra::Diagonals)),
             (Loss::Rules, shape.is_ruled()),
             (Loss::Labels, !meta.labels.is_empty()),
             (Loss::Solution, meta.solution.is_some()),
         ];
-        all.into_iter().filter(|(_, is_there)| *is_there).map(|(loss, _)| loss).collect()
+        let others: Self =
+            all.into_iter().filter(|(_, is_there)| *is_there).map(|(loss, _)| loss).collect();
+        Self(others.0 | Self::of_board(shape).0)
     }
     /// The losses, in order.
     pub(crate) fn iter(self) -> impl Iterator<Item = Loss> {

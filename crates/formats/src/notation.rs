@@ -19,6 +19,9 @@ pub(crate) fn is_rule_line(line: &str) -> bool {
         return false;
     }
     let tokens = tokens_of(content);
+    if mentions_rule(&tokens) {
+        return true;
+    }
     let Some((row, words)) = find(&tokens) else {
         // A misspelt word must not be taken for a title.
         return names_cells(&tokens) || (tokens.len() <= 2 && near_alone(content));
@@ -44,6 +47,39 @@ fn names_cells(tokens: &[Token<'_>]) -> bool {
     let joins = ["-", "–", "=", ">", "to"];
     let is_only = |token: &Token<'_>| is_cell(&token) || joins.contains(&token.text);
     (1..=5).contains(&first) && tokens[first..].iter().all(is_only)
+}
+
+/// Words of sentences about rules: where one of them is among the first words and a cell follows, the sentence is not
+/// a comment.
+const RULE_WORDS: [&str; 16] = [
+    "arrow",
+    "cage",
+    "cages",
+    "clone",
+    "dot",
+    "dots",
+    "killer",
+    "kropki",
+    "palindrome",
+    "renban",
+    "sandwich",
+    "skyscraper",
+    "sum",
+    "thermo",
+    "thermometer",
+    "whisper",
+];
+
+/// Whether a line is a sentence about a rule, such as `sum of r1c1 and r1c2 is 5`.
+fn mentions_rule(tokens: &[Token<'_>]) -> bool {
+    let is_word =
+        |token: &Token<'_>| RULE_WORDS.contains(&token.text.to_ascii_lowercase().as_str());
+    let is_cell = |token: &Token<'_>| {
+        token.text.len() > 3
+            && token.text.starts_with(['r', 'R'])
+            && reader::looks_like_cell(token.text)
+    };
+    tokens.iter().take(3).any(is_word) && tokens.iter().any(is_cell)
 }
 
 /// The rest of a line that begins with this word, such as `3x2` in `boxes 3x2`.

@@ -1,7 +1,7 @@
 //! The options for reading a text, and the result.
 use crate::format::Format;
 use crate::warning::Warning;
-use whydoku_core::{Candidate, Digit, Puzzle, Shape};
+use whydoku_core::{Candidate, Cell, Digit, Entry, Puzzle, Shape};
 
 /// What the caller knows about a text before it is read. By default, nothing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -27,6 +27,45 @@ pub struct Parsed {
     pub meta: Meta,
 }
 
+/// A puzzle as it was set, and how much of what a player entered was left out of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Posed {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How many digits were left out.
+    pub digits: usize,
+    /// In how many cells notes were left out.
+    pub notes: usize,
+}
+
+impl Parsed {
+    /// The puzzle as it was set: without the digits and notes that a player entered. Where nothing is given, nothing
+    /// is left out, because then nothing shows what was entered.
+    ///
+    /// ```
+    /// use whydoku_formats::{Options, parse};
+    /// let posed = parse(":0000:x:1+234............::::", &Options::default())?.posed();
+    /// assert_eq!((posed.puzzle.given_count(), posed.digits, posed.notes), (3, 1, 0));
+    /// # Ok::<(), whydoku_formats::ParseError>(())
+    /// ```
+    pub fn posed(&self) -> Posed {
+        let mut posed = Posed { puzzle: self.puzzle.clone(), digits: 0, notes: 0 };
+        let shape = self.puzzle.shape();
+        let is_set = |entry: &Entry| matches!(entry, Entry::Given(_));
+        let has_givens = shape.is_ruled() || self.puzzle.entries().iter().any(is_set);
+        for cell in shape.cells() {
+            match self.puzzle.entry(cell) {
+                Entry::Placed(_) if has_givens => posed.digits += 1,
+                Entry::Candidates(_) if self.meta.noted.contains(&cell) => posed.notes += 1,
+                _ => continue,
+            }
+            posed.puzzle.set(cell, Entry::Unknown);
+        }
+        posed
+    }
+}
+
 /// What a text says in addition to the puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
@@ -39,6 +78,8 @@ pub struct Meta {
     pub solution: Option<Vec<Digit>>,
     /// What a library line says about a technique.
     pub case: Option<LibraryCase>,
+    /// Cells whose candidates are the notes of a player, in order: the puzzle does not depend on them.
+    pub noted: Vec<Cell>,
 }
 
 impl Meta {

@@ -113,6 +113,15 @@ fn neighbours(cell: usize, side: usize) -> impl Iterator<Item = usize> {
     [up, down, left, right].into_iter().flatten()
 }
 
+/// How many pairs of cells that touch have the same name. In regions of one piece there are at least as many as there
+/// are cells without the first of each region.
+pub(crate) fn neighbours_of_same<T: PartialEq>(names: &[T]) -> usize {
+    let side = names.len().isqrt();
+    let right = names.chunks(side).flat_map(|row| row.windows(2)).filter(|pair| pair[0] == pair[1]);
+    let below = names.iter().zip(names.iter().skip(side)).filter(|(one, other)| one == other);
+    right.count() + below.count()
+}
+
 /// Whether no row and no column of a square names anything twice: the digits of a solved board do that, regions do not.
 pub(crate) fn is_latin<T: PartialEq>(names: &[T]) -> bool {
     let side = names.len().isqrt();

@@ -53,10 +53,72 @@ const WHOLE_RULES: [&str; 10] = [
     "negative",
 ];
 
+/// Names of columns and keys that say what board it is, or which rules hold.
+const BOARD_NAMES: [&str; 24] = [
+    "variant",
+    "variants",
+    "shape",
+    "constraint",
+    "constraints",
+    "rule",
+    "rules",
+    "region",
+    "regions",
+    "jigsaw",
+    "boxes",
+    "extras",
+    "extraregion",
+    "extraregions",
+    "diagonal",
+    "diagonals",
+    "xdiagonal",
+    "xsudoku",
+    "windows",
+    "windoku",
+    "hyper",
+    "hypersudoku",
+    "disjointgroups",
+    "visualelements",
+];
+/// What may be said of a plain board.
+const CLASSIC_WORDS: [&str; 17] = [
+    "",
+    "0",
+    "9x9",
+    "3x3",
+    "no",
+    "none",
+    "false",
+    "null",
+    "nan",
+    "na",
+    "classic",
+    "classicsudoku",
+    "standard",
+    "normal",
+    "plain",
+    "regular",
+    "sudoku",
+];
+
+fn plain_name(name: &str) -> String {
+    name.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
+}
+
+/// Whether a column or a key of any origin has a name that says which board it is or which rules hold: what it holds
+/// must be understood, or the puzzle refused.
+pub(crate) fn changes_puzzle(name: &str) -> bool {
+    BOARD_NAMES.contains(&plain_name(name).as_str()) || is_rule(name)
+}
+
+/// Whether what is said under such a name says only that the board is a plain one.
+pub(crate) fn is_classic_word(text: &str) -> bool {
+    CLASSIC_WORDS.contains(&plain_name(text).as_str())
+}
+
 /// Whether a name is that of a rule beyond the classic ones.
 pub(crate) fn is_rule(name: &str) -> bool {
-    let plain: String =
-        name.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
+    let plain = plain_name(name);
     WHOLE_RULES.contains(&plain.as_str()) || RULES.iter().any(|rule| plain.contains(rule))
 }
 
@@ -68,53 +130,12 @@ impl Raw<'_> {
 }
 
 #[cfg(feature = "foreign")]
-pub(crate) use json::{closed, closed_but, first_cell, open, place};
+pub(crate) use json::{first_cell, place};
 
 #[cfg(feature = "foreign")]
 mod json {
-    use super::is_rule;
-    use crate::error::ParseError;
     use crate::raw::Raw;
-    use crate::values::holds;
     use serde_json::Value;
-
-    /// Refuses the parts of an object of a format whose parts are all known: any part not among
-    /// them may be a rule, unless it is just a number or text.
-    pub(crate) fn closed(raw: &Raw<'_>, object: &Value, known: &[&str]) -> Result<(), ParseError> {
-        closed_but(raw, object, |name| known.contains(&name))
-    }
-
-    /// The same if a list is not enough to describe what is known.
-    pub(crate) fn closed_but(
-        raw: &Raw<'_>,
-        object: &Value,
-        is_known: impl Fn(&str) -> bool,
-    ) -> Result<(), ParseError> {
-        refuse(raw, object, |name| !is_known(name))
-    }
-
-    /// Refuses the parts of an object of any origin whose names are those of rules.
-    pub(crate) fn open(raw: &Raw<'_>, object: &Value) -> Result<(), ParseError> {
-        refuse(raw, object, is_rule)?;
-        let kinds = ["type", "variant", "kind"].into_iter();
-        let kind = kinds.filter_map(|key| object.get(key)?.as_str()).find(|kind| is_rule(kind));
-        kind.map_or(Ok(()), |kind| raw.refuse(raw.rule(place(raw, kind), kind, None)))
-    }
-
-    fn refuse(
-        raw: &Raw<'_>,
-        object: &Value,
-        is_unknown: impl Fn(&str) -> bool,
-    ) -> Result<(), ParseError> {
-        let may_be_rule = |value: &Value| {
-            holds(value) && matches!(value, Value::Bool(_) | Value::Array(_) | Value::Object(_))
-        };
-        let parts = object.as_object().into_iter().flatten();
-        let mut rules = parts.filter(|(name, value)| is_unknown(name) && may_be_rule(value));
-        rules.try_for_each(|(name, value)| {
-            raw.refuse(raw.rule(place(raw, name), name, first_cell(value)))
-        })
-    }
 
     /// Where a name occurs in the text; the beginning if it is packed.
     pub(crate) fn place(raw: &Raw<'_>, name: &str) -> usize {

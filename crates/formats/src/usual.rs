@@ -7,6 +7,7 @@ mod rows;
 mod table;
 
 pub(crate) use block::Block;
+pub(crate) use table::{Bound, read_row};
 
 #[cfg(feature = "foreign")]
 use crate::codecs::json;

@@ -3,8 +3,11 @@ use crate::board::Reading;
 use crate::candidates::parse_digit;
 use crate::lex::MAX_SYMBOL_SIDE;
 use crate::parsed::Label;
+use crate::sentences::rules_in_words;
+use crate::solution;
+use crate::warning::Warning;
 use serde_json::Value;
-use whydoku_core::{Digit, DigitSet, Entry};
+use whydoku_core::{Digit, DigitSet};
 
 /// A digit, as a number or a text.
 pub(crate) fn digit_of(value: &Value, side: usize) -> Option<Digit> {
@@ -45,31 +48,27 @@ pub(crate) fn note_labels(reading: &mut Reading, value: &Value) {
             Some(Value::Number(number)) => number.to_string(),
             _ => continue,
         };
-        if !text.is_empty() {
-            reading.labels.push((label, text));
+        if text.is_empty() {
+            continue;
         }
+        if matches!(key, "ruleset" | "rules") {
+            reading.warnings.extend(rules_in_words(&text).map(Warning::RulesInWords));
+        }
+        reading.labels.push((label, text));
     }
 }
 
-/// Keeps a solution that fills the board and agrees with the digits.
+/// Keeps a solution that is a text, or warns that it is wrong.
 pub(crate) fn note_solution(reading: &mut Reading, text: &str) {
     let side = reading.puzzle.shape().side();
-    let digits: Option<Vec<Digit>> = text
-        .chars()
-        .map(|c| {
-            Digit::from_symbol(c).filter(|digit| digit.index() < side && side <= MAX_SYMBOL_SIDE)
-        })
-        .collect();
-    keep_solution(reading, digits);
+    let digit =
+        |c: char| Digit::from_symbol(c).filter(|d| d.index() < side && side <= MAX_SYMBOL_SIDE);
+    keep_solution(reading, text.chars().filter(|c| !c.is_whitespace()).map(digit).collect());
 }
 
-/// Keeps a solution that fills the board and agrees with the digits.
+/// Keeps a solution, or warns that it is wrong.
 pub(crate) fn keep_solution(reading: &mut Reading, digits: Option<Vec<Digit>>) {
-    let puzzle = &reading.puzzle;
-    reading.solution = digits.filter(|digits| {
-        let agrees = |(entry, digit): (&Entry, &Digit)| entry.digit().is_none_or(|d| d == *digit);
-        digits.len() == puzzle.entries().len() && puzzle.entries().iter().zip(digits).all(agrees)
-    });
+    reading.keep(solution::checked(&reading.puzzle, digits));
 }
 
 /// Whether a part of a puzzle has any content.

@@ -39,6 +39,12 @@ pub enum Warning {
         /// The group as written.
         triplet: String,
     },
+    /// A board was found in a text with more around it, which was not read.
+    AroundBoard,
+    /// Rules in words came with the puzzle and were not read; their beginning.
+    RulesInWords(String),
+    /// The solution that comes with the puzzle is wrong, and was left out.
+    WrongSolution(SolutionFault),
     /// Something in the text that is not supported here.
     LeftOut(Ornament),
     /// A section of a file was skipped.
@@ -48,6 +54,22 @@ pub enum Warning {
         /// The line, 1-based.
         line: usize,
     },
+}
+
+impl Warning {
+    /// Whether something in the text was taken in a way that may not be meant, or left out. The others are about the
+    /// puzzle: digits that clash, cells without candidates, regions in pieces.
+    pub fn is_about_the_text(&self) -> bool {
+        let of_puzzle = matches!(
+            self,
+            Self::Clash { .. }
+                | Self::MoreClashes
+                | Self::NoCandidates { .. }
+                | Self::RegionInPieces(_)
+                | Self::MixedBlanks(..)
+        );
+        !of_puzzle
+    }
 }
 
 /// Something in a text that is not supported here, and that no rule depends on.
@@ -62,4 +84,27 @@ pub enum Ornament {
     Fog,
     /// Places for numbers outside the grid that hold none.
     EmptyClues,
+}
+
+/// Why the solution that comes with a puzzle is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SolutionFault {
+    /// It does not have a digit for each cell.
+    Incomplete {
+        /// How many cells there are.
+        cells: usize,
+    },
+    /// It has another digit than the puzzle in a cell.
+    Differs {
+        /// The name of the cell.
+        cell: String,
+    },
+    /// It has the same digit twice in a house.
+    Clash {
+        /// The name of one cell.
+        first: String,
+        /// The name of the other.
+        second: String,
+    },
 }

@@ -6,6 +6,7 @@ use crate::error::{ErrorKind, Expectation, ParseError, RuleFault};
 use crate::lex::MAX_SYMBOL_SIDE;
 use crate::loss::Loss;
 use crate::parsed::Parsed;
+use crate::warning::SolutionFault;
 use crate::warning::{Ornament, Warning};
 use core::fmt;
 use whydoku_core::{Clash, Digit, Entry};
@@ -56,6 +57,9 @@ impl WriteError {
             Self::Sides(sides) => said!("write-sides", { "sides": Value::all(sides) }),
             Self::SidesUpTo(side) => said!("write-sides-up-to", { "side": *side }),
             Self::Rules => said!("write-rules"),
+            Self::Loses(loss) => {
+                said!("write-loses", { "what": loss.word_in(language) })
+            }
             Self::NoCandidates => said!("write-no-candidates"),
             Self::Rule { rule, shape } => {
                 let names = Names { language, ..Names::from(shape) };
@@ -222,6 +226,11 @@ impl ErrorKind {
             Self::Inside { format, fault } => said!("text-inside", {
                 "format": Said::new(format.message()), "fault": fault.said(),
             }),
+            Self::Column { name, fault } => {
+                said!("text-column", { "name": name.as_str(), "fault": fault.said() })
+            }
+            Self::NeedsLegend => said!("text-needs-legend"),
+            Self::OnlyHeading => said!("text-only-heading"),
             Self::Rule { rule, cell: None } => said!("text-rule", { "rule": rule.as_str() }),
             Self::Rule { rule, cell: Some(cell) } => {
                 said!("text-rule-at", { "rule": rule.as_str(), "cell": cell.as_str() })
@@ -346,6 +355,17 @@ impl Warning {
             }
             Self::DeletedNothing { triplet } => {
                 said!("odd-deleted-nothing", { "triplet": triplet.as_str() })
+            }
+            Self::AroundBoard => said!("odd-around-board"),
+            Self::RulesInWords(words) => said!("odd-rules-in-words", { "words": words.as_str() }),
+            Self::WrongSolution(SolutionFault::Incomplete { cells }) => {
+                said!("odd-solution-incomplete", { "count": *cells })
+            }
+            Self::WrongSolution(SolutionFault::Differs { cell }) => {
+                said!("odd-solution-differs", { "cell": cell.as_str() })
+            }
+            Self::WrongSolution(SolutionFault::Clash { first, second }) => {
+                said!("odd-solution-clash", { "first": first.as_str(), "second": second.as_str() })
             }
             Self::LeftOut(Ornament::CornerMarks) => said!("odd-left-out-corner-marks"),
             Self::LeftOut(Ornament::Colours) => said!("odd-left-out-colours"),

@@ -62,6 +62,7 @@ pub struct Exporter {
     writer: &'static Writer,
     blank: char,
     left_out: Losses,
+    is_faithful: bool,
 }
 
 impl Exporter {
@@ -72,7 +73,37 @@ impl Exporter {
     pub fn new(style: impl Into<Style>) -> Result<Self, WriteError> {
         let style = style.into();
         let writer = style.writer().ok_or(WriteError::OnlyRead)?;
-        Ok(Self { writer, blank: style.blank(), left_out: style.leaves_out().collect() })
+        Ok(Self {
+            writer,
+            blank: style.blank(),
+            left_out: style.leaves_out().collect(),
+            is_faithful: false,
+        })
+    }
+    /// The same, which refuses a board whose boxes, regions, diagonals or other houses the format has no place for:
+    /// who reads the text without knowing the board reads another puzzle. Rules beyond houses are refused in any case.
+    ///
+    /// ```
+    /// use whydoku_formats::{Exporter, Format};
+    /// use whydoku_core::{Extra, Puzzle, Shape};
+    /// let puzzle = Puzzle::empty(Shape::square(4)?.with(Extra::Diagonals)?);
+    /// let line = Exporter::new(Format::LINE)?;
+    /// assert!(line.append(&mut String::new(), &puzzle, &Default::default()).is_ok());
+    /// assert!(line.faithful().append(&mut String::new(), &puzzle, &Default::default()).is_err());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn faithful(self) -> Self {
+        Self { is_faithful: true, ..self }
+    }
+    /// The text of a puzzle.
+    ///
+    /// # Errors
+    /// As for [`Self::append`].
+    pub fn text(&self, puzzle: &Puzzle, meta: &Meta) -> Result<String, WriteError> {
+        let mut text = String::new();
+        self.append(&mut text, puzzle, meta)?;
+        Ok(text)
     }
     /// Appends a puzzle to a text.
     ///
@@ -86,6 +117,12 @@ impl Exporter {
     ) -> Result<(), WriteError> {
         if puzzle.shape().is_ruled() && !self.writer.carries.contains(&Loss::Rules) {
             return Err(WriteError::Rules);
+        }
+        if self.is_faithful
+            && !puzzle.shape().is_classic()
+            && let Some(loss) = (Losses::of_board(puzzle.shape()) & self.left_out).iter().next()
+        {
+            return Err(WriteError::Loses(loss));
         }
         if self.writer.symbols && puzzle.shape().side() > MAX_SYMBOL_SIDE {
             return Err(WriteError::SidesUpTo(MAX_SYMBOL_SIDE));

@@ -39,8 +39,8 @@ fn all(puzzles: &[&str]) -> Vec<Result<Puzzle, String>> {
 fn lines_are_read_one_by_one_with_headings_comments_and_errors() {
     let text = format!("quizzes,solutions\n{P},\n# comment\n\n{Q} # 2.6\r\n12\n{P}");
     let mut expected = all(&[P, Q, P]);
-    let message = "line 6, column 1: 2 cells do not make a board; a 9x9 puzzle has 81, a 4x4 \
-                   puzzle 16, a 6x6 puzzle 36, a 16x16 puzzle 256";
+    let message = "line 6, column 1: in the column quizzes of this row, 2 cells do not make a board; \
+                   a 9x9 puzzle has 81, a 4x4 puzzle 16, a 6x6 puzzle 36, a 16x16 puzzle 256";
     expected.insert(2, Err(message.into()));
     check(&text, Layout::Lines, &expected);
     for heading in ["puzzle", "id,puzzle,solution,clues,difficulty", "Quizzes;Solutions"] {
@@ -147,7 +147,7 @@ fn files_without_a_puzzle_are_reported() {
     for (text, expected) in [
         (
             "<opensudoku version=\"2\">\n<folder name=\"e\">\n</folder></opensudoku>\n",
-            "no puzzle of a known kind",
+            "without a puzzle of a known kind",
         ),
         (
             "<?xml version=\"1.0\"?>\n<java class=\"java.beans.XMLDecoder\"></java>",

@@ -231,7 +231,7 @@ fn a_rule_without_a_place_in_the_format_is_named_and_never_dropped() {
     let repeats = Rule::new(Kind::REPEATING_CAGE, line(&[(2, 3), (4, 5)])).with_number(9);
     let puzzle = board(vec![repeats.clone()]);
     let error = export(&puzzle, &Meta::default(), Format::FPUZZLES).unwrap_err();
-    assert_eq!(error, WriteError::Rule { rule: repeats, shape: puzzle.shape().clone() });
+    assert_eq!(error, WriteError::Rule { rule: Box::new(repeats), shape: puzzle.shape().clone() });
     assert_eq!(
         error.to_string(),
         "this format has no place for the cage of 9 with repeats (r2c3, r4c5)"

@@ -6,18 +6,6 @@ use std::path::PathBuf;
 use whydoku_core::Entry;
 use whydoku_formats::{Format, Options, Parsed, Warning, parse, parse_line, write};
 
-/// A folder of the shared data; `None`, and a line that says so, when it is absent.
-#[expect(clippy::print_stdout, reason = "tells why nothing was compared")]
-fn folder(name: &str) -> Option<PathBuf> {
-    let path =
-        PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")).join(name);
-    if !path.is_dir() {
-        println!("shared data {name} is absent: nothing to read");
-        return None;
-    }
-    Some(path)
-}
-
 /// The text of a golden file of another crate.
 fn golden(path: &str) -> String {
     let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(path);
@@ -33,7 +21,7 @@ fn golden_column(path: &str, column: usize) -> String {
 
 /// The text of every file with this ending.
 fn texts(name: &str, ending: &str) -> Vec<String> {
-    let Some(folder) = folder(name) else { return Vec::new() };
+    let Some(folder) = whydoku_testkit::data(name) else { return Vec::new() };
     let entries = fs::read_dir(folder).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     let wanted = paths.filter(|path| path.to_string_lossy().ends_with(ending));

@@ -47,6 +47,7 @@ fn links_and_strings_of_other_programs_are_shown_too() {
     assert_eq!(names(BETWEEN), ["Unknown rule at r1c2: betweenline"]);
     assert_eq!(names(".Shape~4x4.Cage~5~R1C1~R1C2.Between~R2C1~R2C2"), ["Unknown rule: Between"]);
     let pad = r#"{"cells":[[{"value":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],
+        "regions":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],
         "lines":[{"wayPoints":[[0.5,0.5],[1.5,1.5]]}],"cages":[{"cells":[[0,0],[0,1]],"value":"?"}]}"#;
     let unknown = names(pad);
     assert_eq!(unknown.len(), 2, "{unknown:?}");

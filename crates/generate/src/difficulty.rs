@@ -61,7 +61,7 @@ impl<'a> Rater<'a> {
                 found.then(|| format!("hodoku {level} {score}").to_lowercase())
             }
             Difficulty::Ours(range) => {
-                let (rating, _) = whydoku::rate(puzzle, true)?;
+                let (rating, _) = whydoku::rate_up_to(puzzle, true, level_of(*range.end()))?;
                 let found = rating.is_solved && range.contains(&rating.level.number());
                 found.then(|| format!("whydoku {} {}", rating.level.number(), rating.score))
             }
@@ -93,6 +93,43 @@ impl Difficulty {
             Self::Ours(_) => None,
         }
     }
+    /// What is meant on a board that is not plain 9x9, `is_ruled` if rules beyond houses apply: there easy puzzles
+    /// are those of our own level 1; with rules, of levels 1 and 2, because it takes level 2 to use most rules at all.
+    pub(crate) fn elsewhere(self, is_ruled: bool) -> Self {
+        match self {
+            Self::Level(hodoku::Level::Easy) => Self::Ours(1..=if is_ruled { 2 } else { 1 }),
+            other => other,
+        }
+    }
+    /// Whether a puzzle is not harder than wanted, if that can be said of any board: then givens can be added until
+    /// it is not.
+    pub(crate) fn is_easy_enough(&self, puzzle: &Puzzle) -> Option<bool> {
+        let Self::Ours(range) = self else { return None };
+        // Every board is easy enough for the last level, unless it is beyond all of them.
+        let most = level_of(*range.end());
+        (most < whydoku::Level::Trying).then(|| whydoku::rate_up_to(puzzle, true, most).is_some())
+    }
+    /// Why no puzzle has such a rating, if that is obvious.
+    pub(crate) fn impossible(&self) -> Option<String> {
+        let Self::Explainer(range) = self else { return None };
+        if *range.end() < EASIEST || *range.start() > HARDEST {
+            return Some(format!(
+                "ratings of Sudoku Explainer go from {} to {}, the hardest puzzle that is known",
+                tenths(EASIEST),
+                tenths(HARDEST)
+            ));
+        }
+        let is_any = *range.end() >= CHAINS || RATED.iter().any(|rated| range.contains(rated));
+        (!is_any).then(|| {
+            let below = RATED.iter().rev().find(|rated| *rated < range.start());
+            let above = RATED.iter().find(|rated| *rated > range.end()).unwrap_or(&CHAINS);
+            let below = below.map_or_else(|| tenths(EASIEST), |rated| tenths(*rated));
+            format!(
+                "no step of Sudoku Explainer is rated {self}; near it are {below} and {}",
+                tenths(*above)
+            )
+        })
+    }
     /// Whether only plain 9x9 boards have such a rating.
     pub(crate) fn is_plain_only(&self) -> bool {
         match self {
@@ -102,6 +139,19 @@ impl Difficulty {
     }
 }
 
+/// The level with this number, or the hardest.
+fn level_of(number: u8) -> whydoku::Level {
+    let mut all = whydoku::Level::ALL.into_iter();
+    all.find(|level| level.number() >= number).unwrap_or(whydoku::Level::Trying)
+}
+
+/// Sudoku Explainer's easiest step, and its rating of the hardest puzzle that is known.
+const EASIEST: u16 = 10;
+const HARDEST: u16 = 119;
+/// Its ratings of steps up to wings; after them, every tenth may occur.
+const RATED: [u16; 19] =
+    [10, 12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 45];
+const CHAINS: u16 = 45;
 /// The hardest single in Sudoku Explainer: a naked single, 2.3.
 const SINGLES: u16 = 23;
 /// The easiest step there that is not a single: direct pointing, 1.7.

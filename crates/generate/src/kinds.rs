@@ -140,10 +140,10 @@ impl FromStr for RuleKind {
         let known = Self::all().find(|kind| {
             let name = plain(kind.name());
             let one = |name: &str| name.strip_suffix('s').map(str::to_owned);
-            let is_also = |also: &&str| plain(also) == wanted;
+            let is_also = |also: &&'static str| plain(also) == wanted;
             name == wanted
                 || one(&name).is_some_and(|one| one == wanted)
-                || kind.theme().is_some_and(|theme| theme.also.iter().any(|also| is_also(&also)))
+                || kind.theme().is_some_and(|theme| theme.also.iter().any(is_also))
         });
         let known = known.or(match wanted.as_str() {
             "knight" => Some(Self::AntiKnight),

@@ -19,6 +19,7 @@ mod clues;
 mod difficulty;
 mod digger;
 mod draft;
+mod ease;
 mod exchange;
 mod filled;
 mod jigsaw;

@@ -1,6 +1,7 @@
 //! Makes puzzles from a request and a seed.
 use crate::difficulty::{Difficulty, Rater};
 use crate::draft::{Draft, given_count, minimal_only, unique_only};
+use crate::ease::ease;
 use crate::mirror::Mirror;
 use crate::near::{self, TooMany};
 use crate::nine::{Job, Units, bits, dig};
@@ -55,7 +56,12 @@ impl Maker {
     ///
     /// # Errors
     /// [`Impossible`] when it is obvious that no puzzle meets the request.
-    pub fn new(request: Request) -> Result<Self, Impossible> {
+    pub fn new(mut request: Request) -> Result<Self, Impossible> {
+        if !request.is_classic() {
+            let is_ruled = request.has_rules();
+            let elsewhere = |wanted: Difficulty| wanted.elsewhere(is_ruled);
+            request.difficulty = request.difficulty.map(elsewhere);
+        }
         if let Some(impossible) = request.impossible() {
             return Err(impossible);
         }
@@ -291,6 +297,7 @@ impl Maker {
             pattern: self.request.pattern.as_deref(),
             minimal: self.request.minimal,
             fewest_givens: self.request.clues.as_ref().map_or(0, |clues| *clues.start()),
+            difficulty: self.request.difficulty.as_ref().filter(|_| !self.request.minimal),
         };
         let (puzzle, solution, is_minimal) = ruled::make(&order, shape, random, stop)?;
         Some(Found { puzzle, solution, is_minimal })
@@ -302,7 +309,7 @@ impl Maker {
         let mut units = self.orbits.clone();
         random.shuffle(&mut units);
         let bounded = shape.side() > SEARCHED && !self.request.minimal;
-        let nodes = bounded.then_some(NODES);
+        let nodes = if self.is_for_singles() { Some(0) } else { bounded.then_some(NODES) };
         let dug = wide::dig(&mut puzzle, &solution, &units, nodes, stop);
         if dug == Dug::Stopped {
             return None;
@@ -319,7 +326,14 @@ impl Maker {
                 puzzle.set(Cell::new(cell), Entry::Given(solution[cell]));
             }
         }
-        Some(Found { puzzle, solution, is_minimal })
+        let wanted = self.request.difficulty.as_ref().filter(|_| !self.request.minimal);
+        let is_as_dug = !wanted.is_some_and(|w| ease(&mut puzzle, w, (&solution, &units), stop));
+        Some(Found { puzzle, solution, is_minimal: is_minimal && is_as_dug })
+    }
+    /// Whether singles are to solve the puzzle, and it may have more givens for that.
+    fn is_for_singles(&self) -> bool {
+        let wanted = self.request.difficulty.as_ref();
+        !self.request.minimal && wanted.and_then(Difficulty::singles_solve) == Some(true)
     }
     fn other(
         &self,

@@ -98,6 +98,11 @@ impl Request {
         let is_classic = matches!(&self.board, BoardChoice::Shape(shape) if shape.is_classic());
         is_classic && self.rules.is_empty()
     }
+    /// Whether rules beyond houses apply.
+    pub(crate) fn has_rules(&self) -> bool {
+        let is_ruled = matches!(&self.board, BoardChoice::Shape(shape) if shape.is_ruled());
+        is_ruled || !self.rules.is_empty()
+    }
     /// Why no puzzle can meet the request, if that is obvious.
     pub(crate) fn impossible(&self) -> Option<Impossible> {
         let say = |text: String| Some(Impossible(text));
@@ -128,9 +133,28 @@ impl Request {
                 ));
             }
         }
-        self.other_clashes()
+        self.difficulty
+            .as_ref()
+            .and_then(Difficulty::impossible)
+            .map(Impossible)
+            .or_else(|| self.too_many_givens(cells))
+            .or_else(|| self.other_clashes())
             .or_else(|| self.pattern_clash(fewest, cells))
             .or_else(|| self.near_clash(fewest))
+    }
+    /// Minimal puzzles do not have many givens.
+    fn too_many_givens(&self, cells: usize) -> Option<Impossible> {
+        let least = *self.clues.as_ref()?.start();
+        if !(self.minimal || self.unbiased) {
+            return None;
+        }
+        if self.is_classic() && least > MOST_OF_MINIMAL {
+            return Some(Impossible(format!(
+                "no minimal 9x9 Sudoku with more than {MOST_OF_MINIMAL} givens is known"
+            )));
+        }
+        let is_full = least == cells && self.rules.is_empty();
+        is_full.then(|| Impossible("a puzzle that gives every cell is not minimal".into()))
     }
     fn clash_of_rules(&self) -> Option<String> {
         if self.rules.is_empty() {
@@ -179,7 +203,7 @@ impl Request {
         let plain = self.is_classic();
         if self.difficulty.as_ref().is_some_and(Difficulty::is_plain_only) && !plain {
             return say(
-                "this rating is for plain 9x9 boards; for others use 'whydoku 1' to 'whydoku 5'",
+                "this rating is for plain 9x9 boards; for others use 'easy', or 'whydoku 1' to 'whydoku 5'",
             );
         }
         let no_pattern = self.mirror == Mirror::None && self.pattern.is_none();
@@ -191,6 +215,12 @@ impl Request {
         if let Some((technique, _)) = self.technique {
             if crate::technique::SINGLES.contains(&technique) {
                 return say("every puzzle needs singles; name another technique");
+            }
+            let is_easy = |wanted: &Difficulty| wanted.singles_solve() == Some(true);
+            if self.difficulty.as_ref().is_some_and(is_easy) {
+                return say(
+                    "puzzles of this difficulty are solved by singles alone and need no other technique",
+                );
             }
             if technique.info().level > whydoku_logic::Level::Hard && self.side() > 16 {
                 return say("techniques beyond fish and wings can be required up to 16x16");
@@ -246,6 +276,8 @@ impl Request {
 
 /// Gary `McGuire`, Tugemann and Civario, "There is no 16-clue Sudoku", 2012.
 const FEWEST_GIVENS: usize = 17;
+/// The most that were ever found (40, 2014 and later).
+const MOST_OF_MINIMAL: usize = 40;
 /// Search nodes to see whether any board satisfies the rules.
 const NODES_TO_SEE: u64 = 2_000;
 /// Boards with more digits take too long.

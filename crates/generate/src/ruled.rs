@@ -1,4 +1,6 @@
 //! Puzzles with rules beyond houses: a filled board, every clue that is true of it, and then fewer of them.
+use crate::Difficulty;
+use crate::ease::fewest;
 use crate::kinds::RuleKind;
 use crate::thin::{Ended, Item, Thinned};
 use core::ops::Range;
@@ -12,6 +14,9 @@ const FILL_NODES: u64 = 1_000;
 const NODES: u64 = 1_000;
 /// and this many when nothing that stays may be superfluous.
 const NODES_TO_BE_SURE: u64 = 20_000;
+
+/// On boards with more digits than this, hundreds of such questions take minutes.
+const SEARCHED: usize = 9;
 
 /// A random filled board that satisfies the rules of the shape. None when it was stopped, or there is none.
 pub(crate) fn filled(shape: &Shape, random: &mut Random, stop: Stop<'_>) -> Option<Vec<Digit>> {
@@ -50,6 +55,8 @@ pub(crate) struct Order<'a> {
     /// Whether clues of the kinds are removed, too.
     pub(crate) minimal: bool,
     pub(crate) fewest_givens: usize,
+    /// How hard the puzzle may be; givens are added until it is easy enough.
+    pub(crate) difficulty: Option<&'a Difficulty>,
 }
 
 /// A puzzle, its solution, and whether every given and every clue of the kinds is known to be necessary.
@@ -78,8 +85,11 @@ pub(crate) fn make(
     let nodes = Some(if order.minimal { NODES_TO_BE_SURE } else { NODES });
     let mut ended = Ended::Nearly;
     if order.pattern.is_none() {
-        ended = left.take_away(&givens, nodes, stop);
+        // Where easy puzzles are wanted, it is enough to remove what follows without trial digits.
+        let is_easy = order.difficulty.is_some() && shape.side() > SEARCHED;
+        ended = left.take_away(&givens, if is_easy { Some(0) } else { nodes }, stop);
         add_givens(&mut left, &givens, order.fewest_givens);
+        ease(&mut left, &givens, order.difficulty, stop);
     }
     if order.minimal && ended != Ended::Stopped {
         ended = worse(ended, left.take_away(&clues, nodes, stop));
@@ -92,6 +102,7 @@ pub(crate) fn make(
     let is_minimal = order.minimal
         && ended == Ended::Bottom
         && order.fewest_givens == 0
+        && order.difficulty.is_none()
         && order.orbits.iter().all(|orbit| orbit.len() == 1);
     Some((left.puzzle()?, solution.clone(), is_minimal))
 }
@@ -112,6 +123,20 @@ fn add_givens(left: &mut Thinned<'_>, givens: &[Item], fewest: usize) {
         }
         left.set(item, true);
     }
+}
+
+/// Restores what was removed last, as little as makes the puzzle as easy as wanted.
+fn ease(left: &mut Thinned<'_>, givens: &[Item], wanted: Option<&Difficulty>, stop: Stop<'_>) {
+    let Some(wanted) = wanted else { return };
+    let gone: Vec<&Item> = givens.iter().rev().filter(|item| !left.has(item)).collect();
+    let with = |count: usize| {
+        let mut more = left.clone();
+        gone[..count].iter().for_each(|item| more.set(item, true));
+        more
+    };
+    let is_enough = |count: usize| wanted.is_easy_enough(&with(count).puzzle()?);
+    let fewest = fewest(gone.len(), is_enough, stop).unwrap_or(0);
+    *left = with(fewest);
 }
 
 /// The board with the rules that a solution must satisfy from the start.

@@ -97,7 +97,8 @@ pub(crate) fn dig(
         if sized(puzzle, solution, &left, stride, Some(0), stop) == Dug::Stopped {
             return Dug::Stopped;
         }
-        if nodes.is_some() && puzzle.shape().side() > HUGE {
+        let is_for_singles = nodes == Some(0);
+        if is_for_singles || nodes.is_some() && puzzle.shape().side() > HUGE {
             return Dug::Nearly;
         }
         left.retain(|unit| unit.iter().any(|&cell| puzzle.digit(Cell::new(cell)).is_some()));

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use whydoku_core::{Cell, Entry, Form, Kind, Puzzle, Random, Rule, Shape, Stop};
+use whydoku_core::{Cell, Entry, Extra, Form, Kind, Puzzle, Random, Rule, Shape, Stop};
 use whydoku_exact::{Budget, is_unique, superfluous};
 use whydoku_formats::{Format, Meta, Options, export, parse};
 use whydoku_generate::{
@@ -54,13 +54,15 @@ fn puzzles_of_every_kind_of_rule_have_one_solution_and_are_minimal() {
         // Numbers outside the grid and sums say little before a line is full, so the simple solver
         // needs a small board.
         let board = match kind {
-            RuleKind::KILLER
-            | RuleKind::Of(Kind::LITTLE_KILLER)
-            | RuleKind::Of(Kind::QUADRUPLE)
-            | RuleKind::Of(Kind::SANDWICH)
-            | RuleKind::Of(Kind::X_SUM)
-            | RuleKind::Of(Kind::SKYSCRAPER)
-            | RuleKind::Of(Kind::NUMBERED_ROOM) => small.clone(),
+            RuleKind::Of(
+                Kind::CAGE
+                | Kind::LITTLE_KILLER
+                | Kind::QUADRUPLE
+                | Kind::SANDWICH
+                | Kind::X_SUM
+                | Kind::SKYSCRAPER
+                | Kind::NUMBERED_ROOM,
+            ) => small.clone(),
             _ => Shape::usual(6).unwrap(),
         };
         let request = Request { rules: vec![kind], minimal: true, ..Request::new(board) };
@@ -182,8 +184,93 @@ fn plainly_impossible_requests_are_refused_at_once() {
     let none = [RuleKind::NonConsecutive, RuleKind::WhiteDots];
     assert!(wrong(six(&none)).contains("no white dots"));
     assert!(wrong(six(&[RuleKind::Xv, RuleKind::Xv])).contains("xv is requested twice"));
-    let easy = Request { difficulty: Some("easy".parse().unwrap()), ..six(&[RuleKind::Xv]) };
-    assert!(wrong(easy).contains("'whydoku 1'"));
+    let hard = Request { difficulty: Some("hard".parse().unwrap()), ..six(&[RuleKind::Xv]) };
+    assert!(wrong(hard).contains("'easy', or 'whydoku 1'"));
+}
+
+/// A puzzle with this request that is easy, and its level.
+fn easy(request: Request) -> (Puzzle, u8) {
+    let asked = format!("{:?} {:?}", request.board, request.rules);
+    let request = Request { difficulty: Some("easy".parse().unwrap()), ..request };
+    let puzzle = make(&request, 3, 1).remove(0);
+    assert_eq!(is_unique(&puzzle, &Budget::unlimited()), Some(true), "{asked}");
+    let (rating, _) = whydoku_rate::whydoku::rate(&puzzle, true).unwrap();
+    assert!(rating.is_solved, "{asked}");
+    (puzzle, rating.level.number())
+}
+
+#[test]
+fn easy_puzzles_of_every_size_and_shape_are_made() {
+    let mut boards: Vec<BoardChoice> = (4..=16)
+        .filter_map(|side| Shape::usual(side).ok())
+        .map(BoardChoice::Shape)
+        .chain([5, 7, 9, 11].map(BoardChoice::RandomJigsaw))
+        .collect();
+    let (nine, small, sixteen) = (Shape::square(9), Shape::boxes(2, 3), Shape::usual(16));
+    for (shape, extra) in [
+        (&nine, Extra::Diagonals),
+        (&nine, Extra::Windows),
+        (&small, Extra::Diagonals),
+        (&sixteen, Extra::Diagonals),
+    ] {
+        boards.push(BoardChoice::Shape(shape.as_ref().unwrap().with(extra).unwrap()));
+    }
+    let plain = BoardChoice::Shape(Shape::square(9).unwrap());
+    for board in boards.into_iter().filter(|board| *board != plain) {
+        let request = Request { board, ..six(&[]) };
+        let (puzzle, level) = easy(request.clone());
+        assert_eq!(level, 1, "{request:?}");
+        // It has no more givens than are needed for that: many cells are left to fill in.
+        let cells = puzzle.shape().cell_count();
+        assert!(puzzle.given_count() * 3 < cells * 2, "{} of {cells}", puzzle.given_count());
+    }
+    let symmetric = Request { mirror: Mirror::HalfTurn, ..Request::new(Shape::usual(16).unwrap()) };
+    assert_eq!(easy(symmetric).1, 1);
+}
+
+#[test]
+fn easy_puzzles_with_every_kind_of_rule_are_made() {
+    for kind in RuleKind::all() {
+        let (puzzle, level) = easy(six(&[kind]));
+        assert!(level <= 2, "{kind}");
+        // The rules are needed: without them there are several solutions.
+        let plain = puzzle.shape().with_rules(Vec::new()).unwrap();
+        let plain = Puzzle::new(plain, puzzle.entries().to_vec()).unwrap();
+        assert_eq!(is_unique(&plain, &Budget::unlimited()), Some(false), "{kind}");
+    }
+    // Large boards are not searched.
+    for kind in [RuleKind::AntiKing, RuleKind::AntiKnight] {
+        let sixteen = Request { rules: vec![kind], ..Request::new(Shape::usual(16).unwrap()) };
+        assert!(easy(sixteen).1 <= 2, "{kind}");
+    }
+}
+
+#[test]
+fn wishes_that_nothing_fulfils_are_refused_at_once() {
+    let nine = || Request::new(Shape::square(9).unwrap());
+    let rated = |text: &str| Request { difficulty: Some(text.parse().unwrap()), ..nine() };
+    let needs = |text: &str| Request {
+        technique: Some((whydoku_logic::Technique::XWing, whydoku_generate::Need::Only)),
+        ..rated(text)
+    };
+    for (request, expected) in [
+        (rated("se 12.5"), "go from 1.0 to 11.9"),
+        (rated("se 0.5"), "go from 1.0 to 11.9"),
+        (
+            rated("se 1.3..1.4"),
+            "no step of Sudoku Explainer is rated se 1.3..1.4; near it are 1.2 and 1.5",
+        ),
+        (rated("se 4.3"), "near it are 4.2 and 4.4"),
+        (Request { minimal: true, clues: Some(45..=81), ..nine() }, "more than 40 givens"),
+        (Request { unbiased: true, clues: Some(45..=81), ..nine() }, "more than 40 givens"),
+        (needs("easy"), "solved by singles alone"),
+        (needs("whydoku 1"), "solved by singles alone"),
+    ] {
+        assert!(Maker::new(request).unwrap_err().to_string().contains(expected), "{expected}");
+    }
+    for possible in ["se 1.0", "se 1.3..1.5", "se 4.5", "se 4.6", "se 11.9", "se 9.."] {
+        assert!(Maker::new(rated(possible)).is_ok(), "{possible}");
+    }
 }
 
 #[test]

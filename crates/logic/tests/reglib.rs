@@ -10,17 +10,16 @@
 //! test (`sudoku.Main /test`) sets, and a line was kept if all steps with these digits reach the same
 //! conclusions. `-x` is a technique of which it found no step at all.
 //!
-//! `HoDoKu`'s regression library, in the same format, is kept outside the repository (it is under the
-//! GPL). If it is present, it is compared too; if it is not, the test says so.
+//! `HoDoKu`'s regression library, in the same format, is not part of the project (it is under the
+//! GPL). If `WHYDOKU_DATA` names a folder that has it, it is compared too; if not, the test says so.
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku_core::{Candidate, Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use whydoku_logic::{Conclusion, Position, Premise, Step, Technique, position, render::notation};
 
 const GOLDEN: &str = include_str!("golden/reglib.txt");
 
-/// The library outside the repository.
-const LIBRARY: &str =
-    concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/techniques/reglib-1.3.txt");
+/// The library, which is not part of the project.
+const LIBRARY: &str = "techniques/reglib-1.3.txt";
 
 /// Cases with results different from ours, each with the beginning of its line and the reason. In
 /// these, only what is proved may be found, the expected result must also be found unless it is in
@@ -249,12 +248,8 @@ fn every_golden_case_has_exactly_the_expected_results() {
 
 #[test]
 fn every_case_of_a_known_technique_has_exactly_the_expected_results() {
-    match std::fs::read_to_string(LIBRARY) {
-        Ok(library) => {
-            compare(&library);
-        }
-        Err(_) => println!("regression library absent ({LIBRARY}): nothing compared"),
-    }
+    let Some(path) = whydoku_testkit::data(LIBRARY) else { return };
+    compare(&std::fs::read_to_string(path).expect("the library"));
 }
 
 /// Compares every case of a library, and returns how many cases there are.

@@ -1,4 +1,4 @@
-"""Measures Spark beside one process, for docs/SCALE.md.
+"""Measures Spark beside one process, for docs/notes/scale.md.
 
     python measure.py random_minimal.txt hard.txt
 

@@ -15,7 +15,7 @@ use pyo3::types::{PyCapsule, PyTuple};
 use task::Task;
 use text::Texts;
 
-/// A column of results: a struct for each row, in the order of the rows.
+/// Results: a struct for each row, in the order of the rows. See `whydoku.arrow`.
 #[pyclass(frozen, module = "whydoku.arrow")]
 #[derive(Debug)]
 pub(crate) struct Column(StructArray);
@@ -42,7 +42,7 @@ impl Column {
         drop(requested_schema);
         capsule::array(py, &self.0)
     }
-    /// The same as a table: every field is a column, and all of them are null in null rows.
+    /// The same as a table: every field is a column, and all are null in null rows.
     #[pyo3(signature = (requested_schema = None))]
     fn __arrow_c_stream__<'py>(
         &self,

@@ -18,13 +18,26 @@ pub(crate) fn parse(py: Python<'_>, error: &ParseError) -> PyErr {
     parse_error(py, &error.to_string(), place, &error.render_excerpt())
 }
 
+/// A text that is not a solution path, and what would be one.
+pub(crate) fn no_path(py: Python<'_>, error: &WireError) -> PyErr {
+    let message = format!(
+        "this is not a solution path: {error}. A path is a Path, its to_json(), a dictionary or the JSON that \
+         `whydoku solve --json` writes, or a file with it as pathlib.Path"
+    );
+    parse_error(py, &message, place(error), "")
+}
+
 /// A text that is not the JSON it should be.
 pub(crate) fn wire(py: Python<'_>, error: &WireError) -> PyErr {
-    let place = match error {
+    parse_error(py, &error.to_string(), place(error), "")
+}
+
+/// Line and column, if they are known.
+fn place(error: &WireError) -> (Option<usize>, Option<usize>) {
+    match error {
         WireError::Json { line, column, .. } if *line > 0 => (Some(*line), Some(*column)),
         _ => (None, None),
-    };
-    parse_error(py, &error.to_string(), place, "")
+    }
 }
 
 /// `whydoku.ParseError`, a class of the package so that it can be pickled like any other.

@@ -84,8 +84,7 @@ impl Generator {
     fn handful(&self) -> u64 {
         self.maker.handful()
     }
-    /// The puzzles of some attempts in one line each, with the numbers of these attempts. Runs in the calling
-    /// thread, and does not change what comes next.
+    /// The puzzles of some attempts in one line each, with the numbers of these attempts.
     fn lines(&self, py: Python<'_>, first: u64, end: u64) -> PyResult<Vec<(u64, String)>> {
         let end = end.min(self.maker.attempts());
         Watch::new(None)?.run(py, |stop| {

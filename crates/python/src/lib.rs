@@ -25,6 +25,8 @@ use pyo3::prelude::*;
 /// The compiled half of the package `whydoku`.
 #[pymodule]
 mod _native {
+    use pyo3::prelude::*;
+
     #[pymodule_export]
     use crate::arrow::{
         Column, arrow_canonical, arrow_check, arrow_count, arrow_rate, arrow_solve,
@@ -43,4 +45,9 @@ mod _native {
     use crate::step::{Step, restore_step};
     #[pymodule_export]
     use crate::verify::verify;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
 }

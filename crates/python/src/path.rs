@@ -14,7 +14,7 @@ use whydoku::session::{Method, Outcome, Walk, contradiction_words};
 use whydoku::wire::{PuzzleJson, ReportJson, StepJson, WireError, digits_line, from_json, to_json};
 use whydoku::words::Names;
 
-/// The steps taken, and the verdict.
+/// A solution path by logic: a sequence of steps, and where it ended.
 #[pyclass(frozen, eq, hash, sequence, module = "whydoku")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Path {
@@ -134,10 +134,12 @@ fn solutions(outcome: &Outcome, end: &Board) -> Vec<String> {
 
 #[pymethods]
 impl Path {
+    /// The puzzle where the path begins.
     #[getter]
     fn puzzle(&self) -> Puzzle {
         Puzzle::of(self.start.clone())
     }
+    /// The steps that were taken, in order.
     #[getter]
     fn steps<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.steps.iter().cloned())
@@ -147,10 +149,12 @@ impl Path {
     fn position(&self) -> Puzzle {
         Puzzle::of(self.end.clone())
     }
+    /// `solved`, `none`, `several`, `stuck` or `gave-up`.
     #[getter]
     fn outcome(&self) -> &str {
         &self.outcome
     }
+    /// The verdict in words.
     #[getter]
     fn message(&self) -> &str {
         &self.message
@@ -160,25 +164,28 @@ impl Path {
     fn reason(&self) -> Option<&str> {
         self.reason.as_deref()
     }
+    /// Whether the steps lead to the solution.
     #[getter]
     fn solved(&self) -> bool {
         self.outcome == "solved"
     }
-    /// The only solution.
+    /// The only solution, if it is known that there is just one.
     #[getter]
     fn solution(&self) -> Option<&str> {
         if let [only] = &self.solutions[..] { Some(only) } else { None }
     }
+    /// The solution, or two different ones, as far as they are known.
     #[getter]
     fn solutions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, &self.solutions)
     }
-    /// The hardest technique.
+    /// The id of the hardest technique.
     #[getter]
     fn hardest(&self) -> Option<&'static str> {
         let hardest = self.steps.iter().map(|step| step.found.technique).max()?;
         Some(hardest.info().id)
     }
+    /// The same as `whydoku solve --json` writes; `verify` reads it.
     fn to_json(&self) -> String {
         to_json(&self.json())
     }

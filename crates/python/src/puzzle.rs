@@ -8,8 +8,10 @@ use whydoku::board::{Cell, Puzzle as Board};
 use whydoku::canon::Numbers;
 use whydoku::formats::{Format, Label, Meta, Options, export, losses};
 
-/// A puzzle, and what else its source text contained. Equal puzzles have the same board, the same
-/// digits and the same candidates; titles and comments do not count.
+/// A board with its givens, and every question about it.
+///
+/// Puzzles are equal when they have the same board, digits and candidates. They cannot be changed,
+/// and may be used from several threads at once. `time_limit` is in seconds; Ctrl-C ends every call.
 #[pyclass(frozen, eq, hash, module = "whydoku")]
 #[derive(Clone, Debug)]
 pub(crate) struct Puzzle {

@@ -11,7 +11,7 @@ use whydoku::logic::{Conclusion, Step as Found, render};
 use whydoku::wire::{StepJson, from_json, to_json};
 use whydoku::words::{Language, Names};
 
-/// A step, with the position in which it is possible.
+/// A step: what follows in a position, and why.
 #[pyclass(frozen, eq, hash, module = "whydoku")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Step {
@@ -53,36 +53,44 @@ impl Step {
 
 #[pymethods]
 impl Step {
+    /// The id of the technique, such as `x-wing`.
     #[getter]
     fn technique(&self) -> &'static str {
         self.found.technique.info().id
     }
+    /// The name of the technique in English, such as `X-Wing`.
     #[getter]
     fn name(&self) -> &'static str {
         self.told(Language::ENGLISH).0
     }
+    /// `easy`, `medium`, `hard`, `unfair` or `extreme`.
     #[getter]
     fn level(&self) -> &'static str {
         self.found.technique.info().level.id()
     }
+    /// The explanation in words.
     #[getter]
     fn text(&self) -> String {
         self.told(Language::ENGLISH).1
     }
+    /// The short notation used in forums.
     #[getter]
     fn notation(&self) -> String {
         render::notation::step(&self.found, self.position.shape())
     }
+    /// The digits that it places: `("r3c5=7",)`.
     #[getter]
     fn placements<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let placed: Vec<String> = self.found.placements().map(|one| self.candidate(one)).collect();
         PyTuple::new(py, placed)
     }
+    /// The candidates that it eliminates: `("r3c5<>7",)`.
     #[getter]
     fn eliminations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let removed = self.found.eliminations().map(|one| self.candidate(one).replace('=', "<>"));
         PyTuple::new(py, removed.collect::<Vec<String>>())
     }
+    /// The position in which the step is possible.
     #[getter]
     fn position(&self) -> Puzzle {
         Puzzle::of(self.position.clone())
@@ -94,15 +102,18 @@ impl Step {
         position.apply(&self.found);
         Ok(Puzzle::of(position.to_puzzle()))
     }
+    /// Name and explanation in a language: `en`, `de`, and others as far as they are translated.
     #[pyo3(signature = (language = "en"))]
     fn explain(&self, language: &str) -> PyResult<String> {
         let (name, text) = self.told(language.parse().map_err(errors::bad)?);
         Ok(format!("{name}: {text}"))
     }
+    /// A picture of the position with what the step shows in it, as SVG.
     #[pyo3(signature = (*, theme = "light"))]
     fn draw(&self, theme: &str) -> PyResult<String> {
         Ok(self.picture(picture::theme(theme)?))
     }
+    /// The step as `whydoku solve --json` writes it, with its premises.
     fn to_json(&self) -> String {
         to_json(&self.json())
     }

@@ -19,7 +19,7 @@ struct Ruling {
 /// Proves every step of a path, given as JSON.
 #[pyfunction]
 pub(crate) fn verify(py: Python<'_>, json: &str) -> PyResult<Py<PyAny>> {
-    let wire = |error| errors::wire(py, &error);
+    let wire = |error| errors::no_path(py, &error);
     let json: PathJson = from_json(json).map_err(wire)?;
     let (path, end) = json.read().map_err(wire)?;
     let steps = path.steps.len();

@@ -191,6 +191,6 @@ def test_a_signal_ends_the_work_and_other_threads_run_meanwhile(task, threads):
     timer.start()
     with pytest.raises(KeyboardInterrupt):
         task(column, threads=threads)
-    # It takes 0.1 s on an idle machine; this one may be busy.
+    # It takes 0.1 s when nothing else runs.
     assert time.monotonic() - sent[0] < 3
     timer.join()

@@ -12,30 +12,44 @@ def shown(notebook) -> list[str]:
     """The kinds of all outputs of the cells, and their outputs as text."""
     assert all(cell.execution_count for cell in notebook.cells if cell.cell_type == "code")
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    assert all(output.output_type != "error" for output in outputs)
     return [output.get("data", {"text/plain": output.get("text", "")}) for output in outputs]
+
+
+def stored(name):
+    return nbformat.read(EXAMPLES / "notebook" / f"{name}.ipynb", as_version=4)
+
+
+def pictures(outputs) -> list[str]:
+    kinds = ["image/svg+xml", "image/png"]
+    return [output[kind] for output in outputs for kind in kinds if kind in output]
 
 
 def run(name, folder, monkeypatch) -> list[str]:
     monkeypatch.setenv("PUZZLES", "200")
     monkeypatch.setenv("EACH", "1")
-    notebook = nbformat.read(EXAMPLES / "notebook" / f"{name}.ipynb", as_version=4)
-    client = NotebookClient(notebook, timeout=250, resources={"metadata": {"path": folder}})
+    client = NotebookClient(stored(name), timeout=250, resources={"metadata": {"path": folder}})
     return shown(client.execute())
 
 
 @pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
-def test_notebooks_are_kept_without_output(file):
+def test_notebooks_are_stored_with_what_they_show(file):
     notebook = nbformat.read(file, as_version=4)
     nbformat.validate(notebook)
-    cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
-    assert cells and all(cell.outputs == [] and cell.execution_count is None for cell in cells)
+    counts = [cell.execution_count for cell in notebook.cells if cell.cell_type == "code"]
+    assert counts == list(range(1, len(counts) + 1)), "run from the first cell to the last"
+    assert pictures(shown(notebook))
+    # No folder of the machine on which it was run.
+    assert "/tmp/" not in file.read_text() and "/home/" not in file.read_text()
 
 
 def test_a_puzzle_is_explained_with_pictures(tmp_path, monkeypatch):
     outputs = run("explain", tmp_path, monkeypatch)
-    pictures = [output["image/svg+xml"] for output in outputs if "image/svg+xml" in output]
+    drawn = pictures(outputs)
     # The puzzle, six steps that are not singles, and the picture for a blog.
-    assert len(pictures) == 8 and all("<svg" in picture for picture in pictures)
+    assert len(drawn) == 8 and all("<svg" in picture for picture in drawn)
+    # To store it anew: jupyter nbconvert --to notebook --execute --inplace explain.ipynb
+    assert drawn == pictures(shown(stored("explain"))), "other pictures are stored"
     texts = "".join(str(output) for output in outputs)
     for words in ["'unique'", "nudge:", "X-Wing", "proved"]:
         assert words in texts

@@ -91,7 +91,7 @@ def test_a_signal_ends_long_work(work):
     timer.start()
     with pytest.raises(KeyboardInterrupt):
         work()
-    # It takes 0.1 s on an idle machine; this one may be busy.
+    # It takes 0.1 s when nothing else runs.
     assert time.monotonic() - sent[0] < 3
     timer.join()
 

@@ -3,7 +3,9 @@
 //! The logic crate knows nothing about them.
 mod brief;
 pub mod hodoku;
+mod scale;
 pub mod se;
 pub mod whydoku;
 
 pub use brief::Brief;
+pub use scale::{NotRated, Rated, RatedStep, Scale, rated};

@@ -30,6 +30,10 @@ pub enum Level {
 }
 
 impl Level {
+    /// All levels, the easiest first.
+    pub const ALL: [Self; 5] =
+        [Self::Looking, Self::Noting, Self::Combining, Self::Linking, Self::Trying];
+
     /// 1 to 5.
     pub const fn number(self) -> u8 {
         self as u8 + 1
@@ -157,6 +161,12 @@ pub struct Pass {
 /// # Ok::<(), whydoku_core::ShapeError>(())
 /// ```
 pub fn rate(puzzle: &Puzzle, unique: bool) -> Option<(Rating, Vec<Pass>)> {
+    rate_up_to(puzzle, unique, Level::Trying)
+}
+
+/// Does the same for puzzles that are solved by techniques up to a level; `None` for harder ones, which takes less
+/// time than to find out how hard they are.
+pub fn rate_up_to(puzzle: &Puzzle, unique: bool, most: Level) -> Option<(Rating, Vec<Pass>)> {
     let mut position = position(puzzle).ok()?;
     position.assume_unique(unique);
     let mut rating = Rating {
@@ -171,7 +181,10 @@ pub fn rate(puzzle: &Puzzle, unique: bool) -> Option<(Rating, Vec<Pass>)> {
     let mut passes = Vec::new();
     let mut hardest = 0;
     while !position.is_filled() {
-        let Some((rung, pass)) = next(&*position) else {
+        let Some((rung, pass)) = next(&*position, most) else {
+            if most < Level::Trying {
+                return None;
+            }
             rating.is_solved = false;
             rating.level = Level::Trying;
             rating.score += BEYOND;
@@ -195,9 +208,10 @@ pub fn rate(puzzle: &Puzzle, unique: bool) -> Option<(Rating, Vec<Pass>)> {
     Some((rating, passes))
 }
 
-/// The pass with the easiest technique that finds anything, and its place on the ladder.
-fn next(position: &dyn Position) -> Option<(usize, Pass)> {
-    for (place, rung) in LADDER.iter().enumerate() {
+/// The pass with the easiest technique that finds anything, and its place on the ladder; of techniques up to a
+/// level.
+fn next(position: &dyn Position, most: Level) -> Option<(usize, Pass)> {
+    for (place, rung) in LADDER.iter().enumerate().filter(|(_, rung)| rung.level <= most) {
         let mut conclusions = BTreeSet::new();
         let mut first = None;
         for &technique in rung.techniques {
@@ -213,6 +227,9 @@ fn next(position: &dyn Position) -> Option<(usize, Pass)> {
             let cost = cost(rung.weight, conclusions.len());
             return Some((place, Pass { technique: first, conclusions, cost }));
         }
+    }
+    if most < Level::Trying {
+        return None;
     }
     let conclusions: Vec<Conclusion> =
         refuted(position).into_iter().map(Conclusion::Eliminate).collect();

@@ -11,7 +11,6 @@
 //!
 //! A larger collection of recordings is kept outside the repository. Where it is present, a sample
 //! is compared; `WHYDOKU_ORACLE=all` compares everything (use `--release`).
-use std::path::PathBuf;
 use whydoku_core::{Candidate, Digit, Entry, Puzzle, Shape};
 use whydoku_exact::{Budget, Verdict, solve};
 use whydoku_rate::hodoku::{Level, Rating, Step, rate};
@@ -26,17 +25,10 @@ struct Record {
 
 const GOLDEN: &str = include_str!("golden/hodoku.tsv");
 
-/// The recordings outside the repository; none, with a line that reports it, if the file is absent.
-#[expect(clippy::print_stdout, reason = "tells why nothing was compared")]
+/// The recordings that are not part of the project; none where `WHYDOKU_DATA` does not name them.
 fn records() -> Vec<Record> {
-    let path = PathBuf::from(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../../shared/data/rating/hodoku-oracle.tsv"
-    ));
-    let Ok(text) = std::fs::read_to_string(path) else {
-        println!("shared data rating/hodoku-oracle.tsv is absent: nothing to compare");
-        return Vec::new();
-    };
+    let Some(path) = whydoku_testkit::data("rating/hodoku-oracle.tsv") else { return Vec::new() };
+    let text = std::fs::read_to_string(path).expect("a table");
     text.lines().skip(1).map(record).collect()
 }
 

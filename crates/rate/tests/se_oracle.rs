@@ -13,7 +13,6 @@
 //! Larger collections in the same columns are kept outside the repository. Where they are present, a
 //! sample is compared; `WHYDOKU_ORACLE=all` compares everything (use `--release`).
 use std::fmt::Write as _;
-use std::path::PathBuf;
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use whydoku_rate::se::{Options, Rater, Step, Table};
 
@@ -26,15 +25,10 @@ fn table(text: &str) -> Vec<Vec<String>> {
     text.lines().skip(1).map(split).collect()
 }
 
-/// The rows of a file outside the repository; none, with a line that reports it, if it is absent.
-#[expect(clippy::print_stdout, reason = "tells why nothing was compared")]
+/// The rows of a file that is not part of the project; none where `WHYDOKU_DATA` does not name it.
 fn rows(name: &str) -> Vec<Vec<String>> {
-    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/rating"));
-    let Ok(text) = std::fs::read_to_string(path.join(name)) else {
-        println!("shared data rating/{name} is absent: nothing to compare");
-        return Vec::new();
-    };
-    table(&text)
+    let Some(path) = whydoku_testkit::data(&format!("rating/{name}")) else { return Vec::new() };
+    table(&std::fs::read_to_string(path).expect("a table"))
 }
 
 fn everything() -> bool {

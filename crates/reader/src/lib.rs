@@ -13,8 +13,8 @@
 //! ```
 mod json;
 
-use whydoku_core::Shape;
-use whydoku_scan::{Cage, CellReading, Grid, Picture, Solutions, scan};
+use whydoku_core::{Shape, Stop};
+use whydoku_scan::{Cage, CellReading, Grid, Picture, Solutions, scan_until};
 use whydoku_wire::{
     ProposalJson, RuleJson, ScannedCellJson, ScannedGridJson, ScannedJson, divisions,
 };
@@ -26,9 +26,14 @@ pub const LONGEST: u64 = 2 * 1600 * 1600 + 32;
 
 /// Reads the picture of a request. If there is none, the answer says why.
 pub fn answer(request: &[u8]) -> Vec<u8> {
-    match picture(request) {
+    answer_until(request, Stop::NEVER).unwrap_or_default()
+}
+
+/// Does the same, unless `stop` ends it early: then there is no answer.
+pub fn answer_until(request: &[u8], stop: Stop<'_>) -> Option<Vec<u8>> {
+    let answer = match picture(request) {
         Ok(picture) => {
-            let grids = scan(&picture);
+            let grids = scan_until(&picture, stop)?;
             let all = (1..).zip(&grids).map(|(nth, grid)| grid_json(grid, nth)).collect();
             let mut answer = line(&ScannedJson { grids: all, error: None });
             for grid in &grids {
@@ -37,7 +42,8 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
             answer
         }
         Err(error) => line(&ScannedJson { grids: Vec::new(), error: Some(error) }),
-    }
+    };
+    Some(answer)
 }
 
 fn line(scanned: &ScannedJson) -> Vec<u8> {

@@ -2,15 +2,18 @@
 //! be wrong, and must not change the puzzle. The puzzle helps to read an entry only if the entry is
 //! doubtful.
 use crate::chances::{Likely, Numbers, has_one_solution};
-use crate::decode::decode;
+use crate::decode::{Decoded, decode};
 use crate::map::smallest_first;
 
 /// A digit is clearly an entry if the odds that it was written by hand, as a logarithm, are above this.
 const CLEARLY: f32 = 1.2;
 /// A grid with at least this many clear entries is half solved...
 const LEAST_ENTRIES: usize = 3;
-/// ...and in such a grid these odds are enough.
-const BY_HAND_TOO: f32 = -1.1;
+/// ...and in such a grid these odds are enough. Between these, a digit may be either.
+const BY_HAND_TOO: f32 = 0.3;
+const UNSURE: core::ops::Range<f32> = -0.7..1.1;
+/// A grid with fewer is hardly half solved: up to these odds, they may be digits of a strange font.
+const ALONE: f32 = 5.0;
 /// In a grid with at least so many digits whose odds are below this, and [`LEAST_ENTRIES`] whose odds are above [`MAYBE_PRINTED`],
 /// some were printed and others entered.
 const LEAST_CLEAR: usize = 8;
@@ -24,6 +27,9 @@ const MAYBE_PRINTED: f32 = 3.0;
 const NEARLY: f32 = 1.0;
 /// A doubtful entry is read as the puzzle wants it if that costs no more than this, as a logarithm.
 const ENTRY_COST: f32 = 1.6;
+/// Where so many cells have digits, and all of them together can be a puzzle, they check each other: then it may cost this.
+const NEARLY_FULL: usize = 60;
+const CHECKED_COST: f32 = 5.0;
 
 /// A grid, read.
 #[derive(Clone, Debug)]
@@ -36,7 +42,7 @@ pub(crate) struct Read {
     pub(crate) is_entry: [bool; 81],
     /// Which entries differ from the solution of the givens.
     pub(crate) is_wrong: [bool; 81],
-    /// Which digits look entered but are needed as givens.
+    /// Which digits look entered but are needed as givens, and which may be either.
     pub(crate) may_be_entered: [bool; 81],
     /// What the changes cost, as a logarithm.
     pub(crate) cost: f32,
@@ -49,15 +55,50 @@ pub(crate) fn read(likely: &Likely, by_hand: &[f32; 81]) -> Read {
     let all = decode(likely);
     let is_digit = |at: usize| all.raw[at] > 0;
     let clear = (0..81).filter(|at| is_digit(*at) && by_hand[*at] > CLEARLY).count();
-    let least = if clear < LEAST_ENTRIES { CLEARLY } else { BY_HAND_TOO };
-    let mut is_entry: [bool; 81] = core::array::from_fn(|at| is_digit(at) && by_hand[at] > least);
+    let (least, unsure) =
+        if clear < LEAST_ENTRIES { (CLEARLY, CLEARLY..ALONE) } else { (BY_HAND_TOO, UNSURE) };
+    let is_entry: [bool; 81] = core::array::from_fn(|at| is_digit(at) && by_hand[at] > least);
+    let is_unsure: [bool; 81] =
+        core::array::from_fn(|at| is_digit(at) && unsure.contains(&by_hand[at]));
+    let printed = (0..81).filter(|at| is_digit(*at) && !is_entry[*at]).count();
+    if !is_unsure.contains(&true) || printed < LEAST_PRINTED {
+        return read_as(likely, by_hand, &all, is_entry);
+    }
+    // A digit too many does no harm where it is right; one too few may.
+    let is_sure_entry = core::array::from_fn(|at| is_entry[at] && !is_unsure[at]);
+    let mut read = read_as(likely, by_hand, &all, is_sure_entry);
+    if !read.has_one_solution || read.cost > NEARLY {
+        let other = read_as(likely, by_hand, &all, is_entry);
+        let is_better =
+            other.has_one_solution && (!read.has_one_solution || other.cost < read.cost);
+        read = if is_better { other } else { read };
+    }
+    for at in (0..81).filter(|at| is_unsure[*at] && read.taken[*at] > 0) {
+        read.may_be_entered[at] |= read.is_entry[at] || !is_needed(&read, at);
+    }
+    read
+}
+
+/// Whether the puzzle has several solutions without this given: then it was not entered.
+fn is_needed(read: &Read, at: usize) -> bool {
+    let mut fewer = givens(&read.taken, &read.is_entry);
+    fewer[at] = 0;
+    read.has_one_solution && !has_one_solution(&fewer)
+}
+
+/// Reads the cells, of which these look entered.
+fn read_as(likely: &Likely, by_hand: &[f32; 81], all: &Decoded, mut is_entry: [bool; 81]) -> Read {
+    let is_digit = |at: usize| all.raw[at] > 0;
     let printed = (0..81).filter(|at| is_digit(*at) && !is_entry[*at]).count();
     let entries = is_entry.iter().filter(|own| **own).count();
     if entries > 0 && printed >= LEAST_PRINTED {
         let alone = decode(&without(likely, &is_entry));
         let most = all.by_rules.as_ref().map_or(f32::MAX, |all| all.cost + NEARLY);
         if let Some(givens) = alone.by_rules.filter(|givens| givens.cost < most) {
-            return with_entries(likely, all.raw, is_entry, givens.numbers, givens.cost);
+            let is_checked = all.by_rules.is_some() && printed + entries >= NEARLY_FULL;
+            let most = if is_checked { CHECKED_COST } else { ENTRY_COST };
+            let own = (givens.numbers, givens.cost);
+            return with_entries(likely, all.raw, is_entry, own, most);
         }
     }
     let taken = all.by_rules.as_ref().map_or(all.raw, |by_rules| by_rules.numbers);
@@ -98,8 +139,8 @@ fn with_entries(
     likely: &Likely,
     seen: Numbers,
     is_entry: [bool; 81],
-    givens: Numbers,
-    cost: f32,
+    (givens, cost): (Numbers, f32),
+    most: f32,
 ) -> Read {
     let mut read = Read {
         seen,
@@ -124,7 +165,7 @@ fn with_entries(
         let right = (1..10).find(|number| fits(*number)).unwrap_or(0);
         let other = if chance(right) > chance(0) { right } else { 0 };
         let loss = chance(seen[at]) - chance(other);
-        if loss <= ENTRY_COST {
+        if loss <= most {
             read.taken[at] = other;
             read.is_entry[at] = other > 0;
             read.cost += loss;
@@ -187,7 +228,7 @@ pub(crate) mod tests {
             likely[*at] = [-12.0; 10];
             likely[*at][usize::from(*digit)] = -0.01;
             likely[*at][usize::from(*other)] = -cost;
-            by_hand[*at] = 4.0;
+            by_hand[*at] = 6.0;
         }
         (likely, by_hand)
     }
@@ -241,7 +282,7 @@ pub(crate) mod tests {
     #[test]
     fn a_needed_given_that_looks_entered_is_doubtful() {
         let entries = [2, 3, 5].map(|at| (at, digit(at), 0, 9.0));
-        for (odds, expected) in [(2.5, &[0, 1, 4][..]), (1.0, &[])] {
+        for (odds, expected) in [(2.5, &[0, 1, 4][..]), (1.0, &[0, 1, 4]), (-1.0, &[])] {
             let (likely, mut by_hand) = looked(&entries);
             // Without the first row there are several solutions.
             [by_hand[0], by_hand[1], by_hand[4]] = [odds; 3];
@@ -252,6 +293,29 @@ pub(crate) mod tests {
                 expected.iter().copied().filter(|at| !read.is_entry[*at]).collect();
             assert_eq!(doubtful, needed);
             assert_eq!(doubtful.is_empty(), expected.is_empty());
+        }
+    }
+    #[test]
+    fn a_digit_that_may_be_either_is_a_given_and_doubtful_unless_it_is_needed() {
+        let puzzle = PUZZLE.map(|byte| if byte == b'.' { 0 } else { byte - b'0' });
+        let is_needed = |at: &usize| {
+            let mut fewer = puzzle;
+            fewer[*at] = 0;
+            puzzle[*at] > 0 && !has_one_solution(&fewer)
+        };
+        let needed = (0..81).find(is_needed).unwrap();
+        let spare = (0..81).find(|at| puzzle[*at] > 0 && !is_needed(at)).unwrap();
+        // In a half-solved grid, and in one where it would be the only entry.
+        for (entries, odds) in [(&[2, 3, 5][..], 0.8), (&[], 2.8)] {
+            let entries: Vec<_> = entries.iter().map(|at| (*at, digit(*at), 0, 9.0)).collect();
+            for (at, expected) in [(needed, false), (spare, true)] {
+                let (likely, mut by_hand) = looked(&entries);
+                by_hand[at] = odds;
+                let read = read(&likely, &by_hand);
+                assert!(read.has_one_solution && !read.is_entry[at], "{at} {odds}");
+                assert_eq!(read.may_be_entered[at], expected, "{at} {odds}");
+                assert!(entries.iter().all(|(at, ..)| read.is_entry[*at]));
+            }
         }
     }
     #[test]

@@ -159,6 +159,19 @@ fn bounded(width: usize, height: usize) -> Result<(usize, usize), Failed> {
     }
 }
 
+/// The sides of a JPEG picture, unless it has too many pixels.
+#[cfg(feature = "pdf")]
+pub(crate) fn jpeg_sides(bytes: &[u8]) -> Option<(usize, usize)> {
+    use zune_core::bytestream::ZCursor;
+    let most = usize::from(u16::MAX);
+    let options = zune_core::options::DecoderOptions::default();
+    let options = options.set_max_width(most).set_max_height(most);
+    let mut decoder = zune_jpeg::JpegDecoder::new_with_options(ZCursor::new(bytes), options);
+    decoder.decode_headers().ok()?;
+    let (width, height) = decoder.dimensions()?;
+    bounded(width, height).ok()
+}
+
 /// The colours of larger photographs are not decoded: that takes time, and colours matter on screens.
 const MOST_TINTED: usize = 4_000_000;
 

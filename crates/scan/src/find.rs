@@ -8,6 +8,7 @@ use crate::quad::{Point, Quad, area, longest_side, middle};
 use crate::searched::{FURTHER, Found, LEAST_DETAILED, LINE_KIND, Lines, Searched};
 use crate::sides::four_sides;
 use crate::threshold::{Ink, Sums};
+use whydoku_core::Stop;
 
 /// How many components of each kind of ink are examined.
 const COMPONENTS: usize = 8;
@@ -57,12 +58,14 @@ pub(crate) struct Search {
     factor: f32,
 }
 
-/// The grids of a picture; none if nothing speaks for any.
-pub(crate) fn find(picture: &Picture) -> Search {
+/// The grids of a picture; none if nothing speaks for any. If `stop` is due, they need not be all.
+pub(crate) fn find(picture: &Picture, stop: Stop<'_>) -> Search {
     let searched = Searched::new(picture);
     let factor = picture.width() as f32 / searched.full.width() as f32;
     let candidates = candidates(&searched.full);
-    let scored = candidates.iter().filter_map(|corners| searched.score(*corners, SEEN));
+    let in_time = |_: &&Quad| !stop.is_due();
+    let scored = candidates.iter().take_while(in_time);
+    let scored = scored.filter_map(|corners| searched.score(*corners, SEEN));
     let mut found: Vec<Found> = scored.collect();
     largest_first(&mut found, |grid| grid.score);
     let most = found.first().map_or(0.0, |best| best.score);
@@ -70,7 +73,8 @@ pub(crate) fn find(picture: &Picture) -> Search {
     let small: Vec<Quad> = small.map(|small| small.corners).collect();
     let larger = boxes::around(&searched, &small, most);
     found.splice(0..0, larger);
-    let sizes = other_sizes(&searched, &candidates, &found);
+    let is_late = stop.is_due();
+    let sizes = if is_late { Vec::new() } else { other_sizes(&searched, &candidates, &found) };
     if !sizes.is_empty() {
         let is_whole = |size: &Found| size.lines == Lines::Whole;
         let whole: Vec<Found> = sizes.iter().copied().filter(is_whole).collect();
@@ -308,7 +312,7 @@ mod tests {
     fn a_uniform_picture_has_no_grid() {
         for (width, height) in [(1, 1), (3, 700), (640, 480), (20_000, 2)] {
             let picture = Picture::grey(width, height, vec![180; width * height]).unwrap();
-            let Search { grids, others, .. } = find(&picture);
+            let Search { grids, others, .. } = find(&picture, Stop::NEVER);
             assert_eq!(grids.len() + others.len(), 0);
         }
     }
@@ -324,7 +328,7 @@ mod tests {
         };
         let grey = |at: usize| if is_ink(at % side, at / side) { 30 } else { 220 };
         let picture = Picture::grey(side, side, (0..side * side).map(grey).collect()).unwrap();
-        let Search { grids, others, .. } = find(&picture);
+        let Search { grids, others, .. } = find(&picture, Stop::NEVER);
         assert_eq!(grids.len(), 1);
         assert!((grids[0].corners[0].x - first as f32).abs() < 3.0, "{:?}", grids[0].corners);
         assert!(others.iter().any(|other| other.corners[0].x < 20.0), "{others:?}");

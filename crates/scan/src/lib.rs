@@ -59,6 +59,7 @@ mod sizes;
 mod straight;
 mod strength;
 mod threshold;
+mod twins;
 #[cfg(feature = "pdf")]
 mod typeset;
 mod uneven;
@@ -72,7 +73,7 @@ use quad::Surface as _;
 use searched::{Found, Lines};
 use straight::Straight;
 use upright::{LEAST_LIKELY, Upright, clear_digits, looked_at, shows_digits, upright};
-use whydoku_core::{DigitSet, Shape};
+use whydoku_core::{DigitSet, Shape, Stop};
 
 pub use cages::Cage;
 #[cfg(feature = "files")]
@@ -103,10 +104,31 @@ pub fn scan(picture: &Picture) -> Vec<Grid> {
     scan_with(picture, Net::trained())
 }
 
+/// Does the same, unless `stop` ends it early: then there is no answer.
+///
+/// ```
+/// use whydoku_core::Stop;
+/// use whydoku_scan::{Picture, scan_until};
+///
+/// let white_paper = Picture::grey(640, 480, vec![255; 640 * 480])?;
+/// assert!(scan_until(&white_paper, Stop::NEVER).is_some_and(|grids| grids.is_empty()));
+/// assert!(scan_until(&white_paper, Stop::when(&|| true)).is_none());
+/// # Ok::<(), whydoku_scan::PictureError>(())
+/// ```
+pub fn scan_until(picture: &Picture, stop: Stop<'_>) -> Option<Vec<Grid>> {
+    let grids = read_all(picture, Net::trained(), stop);
+    (!stop.is_due()).then_some(grids)
+}
+
 /// Reads every grid of a picture with a net of your own.
 pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
-    let search = find::find(picture);
-    let read = |found: &Found| read(picture, found, net);
+    read_all(picture, net, Stop::NEVER)
+}
+
+/// Reads every grid, or as many as there is time for.
+fn read_all(picture: &Picture, net: &Net, stop: Stop<'_>) -> Vec<Grid> {
+    let search = find::find(picture, stop);
+    let read = |found: &Found| if stop.is_due() { None } else { read(picture, found, net) };
     let is_puzzle = |grid: &Grid| grid.solutions == Solutions::One;
     // Lines are followed in other ways only where the rules say that something may be wrong.
     let mut followed = 0;
@@ -136,7 +158,8 @@ pub fn scan_with(picture: &Picture, net: &Net) -> Vec<Grid> {
 /// The pictures of the 81 cells of the clearest 9x9 grid, as the net sees them, without turning the
 /// grid: for training. Pixels range from -1 (ink) through 0 (paper) to 1.
 pub fn cells_of(picture: &Picture) -> Option<Vec<[f32; CELL_SIDE * CELL_SIDE]>> {
-    let found = find::find(picture).grids.into_iter().find(|found| found.cells == 9)?;
+    let found =
+        find::find(picture, Stop::NEVER).grids.into_iter().find(|found| found.cells == 9)?;
     Some(cells::cells(&cells::straight(picture, &found)?))
 }
 
@@ -173,7 +196,7 @@ fn nine(straight: &Straight, picture: (&Picture, bool), found: &Found, net: &Net
     }
     let mut likely = Likely::try_from(likely).ok()?;
     let mut marks: [f32; 81] = marks.try_into().ok()?;
-    let by_hand = by_hand.try_into().ok()?;
+    let by_hand: [f32; 81] = by_hand.try_into().ok()?;
     if let Some(keypad) = &keypad {
         emptied(keypad, &mut likely, &mut marks);
     }
@@ -182,6 +205,10 @@ fn nine(straight: &Straight, picture: (&Picture, bool), found: &Found, net: &Net
     if !matches!(found.lines, Lines::Even | Lines::Whole) {
         covered::doubt(&mut likely, straight, |cell| places.lies(cell));
     }
+    let by_hand = twins::weighed(&likely, &by_hand, &|cell| {
+        let (row, column) = places.lies(cell);
+        cells[row * 9 + column]
+    });
     let tint = |cell| places.tint(picture.0, cell);
     let colours = colours::told(&likely, &tint, &by_hand);
     let taken = entries::read(&likely, &colours.entered);

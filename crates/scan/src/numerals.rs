@@ -258,7 +258,7 @@ mod tests {
         }
         let png = whydoku_print::png(&svg::drawing(&board, None, &Look::default()), 1600);
         let picture = files::decode(&png.unwrap()).unwrap();
-        let found = find::find(&picture).grids.remove(0);
+        let found = find::find(&picture, whydoku_core::Stop::NEVER).grids.remove(0);
         assert_eq!(found.cells, 16);
         let straight = cells::straight(&picture, &found).unwrap();
         let places = Places { straight: &straight, quarters: 0 };

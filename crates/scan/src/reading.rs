@@ -42,8 +42,8 @@ pub struct CellReading {
     pub is_entry: bool,
     /// Whether its digit was entered by a person and differs from the solution of the givens.
     pub is_wrong: bool,
-    /// Whether its digit looks entered but is taken for a given: without such digits the puzzle would have several
-    /// solutions.
+    /// Whether it is not certain that its digit was printed or entered: it looks entered but is taken for a given,
+    /// because without such digits the puzzle would have several solutions, or it may be either.
     pub may_be_entered: bool,
     /// The digits of its pencil marks, as far as they could be read.
     pub candidates: DigitSet,

@@ -3,6 +3,7 @@ use crate::content::Space;
 use crate::crowd::Crowd;
 use crate::files::{Sent, asset, kept, negotiated, whole};
 use crate::guard::{bytes_only, guarded, json_only};
+use crate::leftover::{Patience, taken};
 use crate::shared::Server;
 use crate::work::Workers;
 use crate::{Limits, api, form, page, pictures};
@@ -50,4 +51,5 @@ pub(crate) fn router(limits: &Limits, crowd: &Arc<Crowd>) -> Router {
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, limits.request))
         .layer(from_fn(negotiated))
         .layer(from_fn_with_state(Arc::clone(crowd), guarded))
+        .layer(from_fn_with_state(Patience::new(limits), taken))
 }

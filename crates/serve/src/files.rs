@@ -1,7 +1,7 @@
 //! Files that are part of the program: compressed once, and revalidated by their content.
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use core::hash::Hasher as _;
@@ -18,7 +18,8 @@ pub(crate) fn asset(kind: &'static str, bytes: &'static [u8]) -> Response {
     ([(header::CONTENT_TYPE, kind)], bytes).into_response()
 }
 
-/// Files as they were sent, by path and encoding. Their number is bounded by the program's files.
+/// Files as they were sent, by path and encoding. A path is written in one way only ([`plain`]), so their number
+/// is bounded by the program's files.
 #[derive(Clone, Default)]
 pub(crate) struct Sent(Arc<Mutex<BTreeMap<(String, &'static str), File>>>);
 
@@ -29,7 +30,16 @@ struct File {
 }
 
 /// Answers with a file: from memory when it was sent before, without content when the client has it.
-pub(crate) async fn kept(State(sent): State<Sent>, request: Request, next: Next) -> Response {
+pub(crate) async fn kept(State(sent): State<Sent>, mut request: Request, next: Next) -> Response {
+    let is_head = request.method() == Method::HEAD;
+    if !is_head && request.method() != Method::GET {
+        return next.run(request).await;
+    }
+    // What is kept has a content, whoever asks first.
+    *request.method_mut() = Method::GET;
+    if let Some(uri) = plain(request.uri().path()).and_then(|path| path.parse().ok()) {
+        *request.uri_mut() = uri;
+    }
     let encoding = request.headers().get(header::ACCEPT_ENCODING).map_or("", |value| chosen(value));
     let known = request.headers().get(header::IF_NONE_MATCH).cloned();
     let key = (request.uri().path().to_owned(), encoding);
@@ -52,7 +62,35 @@ pub(crate) async fn kept(State(sent): State<Sent>, request: Request, next: Next)
         headers.remove(header::CONTENT_ENCODING);
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
+    if is_head {
+        let mut headers = file.headers;
+        headers.insert(header::CONTENT_LENGTH, HeaderValue::from(file.bytes.len()));
+        return (headers, Body::empty()).into_response();
+    }
     (file.headers, file.bytes).into_response()
+}
+
+/// A path without escapes of characters that need none, if it has any escapes: `%78-wing` is `x-wing`.
+fn plain(path: &str) -> Option<String> {
+    let (before, mut rest) = path.split_once('%')?;
+    let mut plain = before.to_owned();
+    loop {
+        let code = rest.get(..2).and_then(|code| u8::from_str_radix(code, 16).ok());
+        match code.filter(|code| code.is_ascii_alphanumeric() || b"-._~".contains(code)) {
+            Some(code) => {
+                plain.push(char::from(code));
+                rest = &rest[2..];
+            }
+            None => plain.push('%'),
+        }
+        match rest.split_once('%') {
+            Some((before, after)) => {
+                plain.push_str(before);
+                rest = after;
+            }
+            None => return Some(plain + rest),
+        }
+    }
 }
 
 impl File {
@@ -123,7 +161,21 @@ fn chosen(accepted: &HeaderValue) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::{HeaderValue, chosen, has};
+    use super::{HeaderValue, chosen, has, plain};
+
+    #[test]
+    fn a_path_is_written_in_one_way() {
+        for (path, expected) in [
+            ("/page/techniques/%78-wing.txt", Some("/page/techniques/x-wing.txt")),
+            ("/%78%2Dwing%2e%7e", Some("/x-wing.~")),
+            ("/x-wing.txt", None),
+            // What must be escaped stays so, and what is no escape.
+            ("/a%2Fb%20%", Some("/a%2Fb%20%")),
+            ("/%+1%xy%2578", Some("/%+1%xy%2578")),
+        ] {
+            assert_eq!(plain(path).as_deref(), expected, "{path}");
+        }
+    }
 
     #[test]
     fn answers_are_compressed_for_clients_that_accept_it() {

@@ -13,6 +13,7 @@ mod crowd;
 mod files;
 mod form;
 mod guard;
+mod leftover;
 mod page;
 mod pictures;
 mod shared;
@@ -42,7 +43,7 @@ pub struct Limits {
     pub body: usize,
     /// Bytes in the body of a request with a picture.
     pub picture: usize,
-    /// Bytes of bodies larger than 16 KiB, of all clients together.
+    /// Bytes of bodies larger than 16 KiB that have arrived, of all clients together.
     pub bodies: usize,
     /// The time for a body to arrive.
     pub body_time: Duration,

@@ -8,13 +8,13 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
+use whydoku_exact::Budget;
 
 /// The declared type of pictures and their answers: bytes.
 pub(crate) const BYTES: &str = "application/octet-stream";
-/// The number of cells in the grids of pictures.
-const CELLS: usize = 81;
 
-/// Reads a picture. The answer is that of `whydoku-reader`, even where there is nothing to read.
+/// Reads a picture. The answer is that of `whydoku-reader`, even where there is nothing to read. When the client
+/// has gone, the work ends.
 pub(crate) async fn read(
     State(server): State<Server>,
     Extension(client): Extension<Arc<Client>>,
@@ -22,8 +22,9 @@ pub(crate) async fn read(
 ) -> Result<Response, NoResult> {
     let working = client.work();
     let bytes = content.bytes.clone();
-    let answer =
-        server.workers.run(Cost::heavy(CELLS), move |_| whydoku_reader::answer(&bytes)).await?;
+    let read = move |budget: &Budget<'_>| whydoku_reader::answer_until(&bytes, budget.stop);
+    let answer = server.workers.run(Cost::picture(), read).await?;
     drop(working);
+    let answer = answer.ok_or(NoResult::Busy)?;
     Ok(([(header::CONTENT_TYPE, BYTES)], answer).into_response())
 }

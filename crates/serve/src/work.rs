@@ -1,5 +1,6 @@
-//! Work on boards: on its own threads, with a deadline, in three queues, so that fast work
-//! never waits for work that takes seconds, and only one piece of work that takes much memory runs at a time.
+//! Work on boards: on its own threads, with a deadline, in four queues, so that fast work
+//! never waits for work that takes seconds, boards do not wait for pictures, and only one piece of work that takes
+//! much memory runs at a time.
 use crate::Limits;
 use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -17,17 +18,22 @@ const LARGE: usize = 144;
 pub(crate) struct Cost {
     /// Whether it is usually done in a moment.
     is_light: bool,
+    is_picture: bool,
     cells: usize,
 }
 
 impl Cost {
+    /// Reading a picture: it takes as long as it takes, or until the request must be answered.
+    pub(crate) fn picture() -> Self {
+        Self { is_light: false, is_picture: true, cells: 0 }
+    }
     /// Work on a board of `cells` cells that is usually done in a moment.
     pub(crate) fn light(cells: usize) -> Self {
-        Self { is_light: true, cells }
+        Self { is_light: true, is_picture: false, cells }
     }
     /// Work that may take as long as it is allowed to.
     pub(crate) fn heavy(cells: usize) -> Self {
-        Self { is_light: false, cells }
+        Self { is_light: false, is_picture: false, cells }
     }
 }
 
@@ -49,6 +55,7 @@ struct Line {
 pub(crate) struct Workers {
     quick: Line,
     long: Line,
+    pictures: Line,
     large: Line,
 }
 
@@ -162,6 +169,7 @@ impl Workers {
         Self {
             quick: Line::new(limits, limits.workers, [limits.moment; 2]),
             long: Line::new(limits, limits.workers, [search, share]),
+            pictures: Line::new(limits, limits.workers, [limits.request; 2]),
             large: Line { has_own_threads: true, ..large },
         }
     }
@@ -179,7 +187,11 @@ impl Workers {
                 return Ok(result);
             }
         }
-        let line = if cost.cells > LARGE { &self.large } else { &self.long };
+        let line = match cost {
+            Cost { is_picture: true, .. } => &self.pictures,
+            Cost { cells, .. } if cells > LARGE => &self.large,
+            _ => &self.long,
+        };
         Ok(line.run(&work).await?.0)
     }
 }

@@ -2,11 +2,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
-use common::{connect, get, post, server, status};
+use common::{connect, exchange, get, post, post_with, server, status};
 use std::fmt::Write as _;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use whydoku_serve::Limits;
 
 /// A file of the page that is requested repeatedly.
@@ -104,29 +104,103 @@ fn a_full_server_closes_the_idlest_connection() {
     assert!(ask(&mut first) && ask(&mut third) && ask(&mut fourth));
 }
 
-#[test]
-fn large_bodies_share_a_memory_limit_and_small_ones_are_exempt() {
-    let limits =
-        Limits { bodies: 200_000, body_time: Duration::from_millis(1500), ..Limits::default() };
-    let to = server(limits);
-    let half = |_| {
-        let mut stream = connect(to);
-        write!(stream, "POST /form HTTP/1.1\r\nHost: {to}\r\nContent-Length: 90000\r\n\r\nsize")
-            .unwrap();
-        stream
-    };
-    let mut held: Vec<TcpStream> = (0..2).map(half).collect();
-    std::thread::sleep(Duration::from_millis(200));
-    let begun = Instant::now();
-    let third = post(to, "/form", &"x".repeat(90_000));
-    let small = post(to, "/form", "size=4");
-    if begun.elapsed() < Duration::from_secs(1) {
-        assert_eq!(status(&third), "503");
-    }
-    assert_eq!(status(&small), "200");
+/// Begins to send a form: says how long it is, and sends a part of it.
+fn begun(to: SocketAddr, promised: usize, sent: usize) -> TcpStream {
+    let mut stream = connect(to);
+    let head = format!("POST /form HTTP/1.1\r\nHost: {to}\r\nContent-Length: {promised}\r\n\r\n");
+    stream.write_all(head.as_bytes()).unwrap();
+    stream.write_all("x".repeat(sent).as_bytes()).unwrap();
+    stream
+}
+
+/// The status of the answer that a client has waited for.
+fn answered(stream: &mut TcpStream) -> String {
     let mut answer = [0; 12];
-    held[0].read_exact(&mut answer).unwrap();
-    assert_eq!(&answer, b"HTTP/1.1 408", "a body must arrive in time");
+    stream.read_exact(&mut answer).unwrap();
+    String::from_utf8_lossy(&answer[9..]).into_owned()
+}
+
+#[test]
+fn large_bodies_share_a_memory_limit_and_who_stops_sending_loses_his_part() {
+    let limits =
+        Limits { bodies: 200_000, body_time: Duration::from_millis(2500), ..Limits::default() };
+    let to = server(limits);
+    let mut held: Vec<TcpStream> = (0..2).map(|_| begun(to, 99_000, 90_000)).collect();
+    std::thread::sleep(Duration::from_millis(200));
+    assert_eq!(status(&post(to, "/form", "size=4")), "200", "small ones are exempt");
+    // There is no room for it until one of the others has made no progress for a while.
+    assert_eq!(
+        status(&post(to, "/form", &"x".repeat(90_000))),
+        "400",
+        "it was read: it is no form"
+    );
+    let mut ends: Vec<String> = held.iter_mut().map(answered).collect();
+    ends.sort_unstable();
+    assert_eq!(ends, ["408", "503"], "one has lost its part, the other did not arrive in time");
+}
+
+#[test]
+fn promises_take_no_space() {
+    let to = server(Limits::default());
+    // Each promises as much as is allowed, and sends hardly anything.
+    let _held: Vec<TcpStream> = (0..60).map(|_| begun(to, 256 * 1024, 10)).collect();
+    std::thread::sleep(Duration::from_millis(200));
+    for _ in 0..10 {
+        assert_eq!(
+            status(&post(to, "/form", &"x".repeat(200_000))),
+            "400",
+            "it was read: it is no form"
+        );
+    }
+    assert_eq!(status(&scanned(to, 1600)), "200");
+}
+
+/// The request to read a white picture.
+fn picture(to: SocketAddr, side: usize) -> Vec<u8> {
+    let body = [format!("{side} {side}\n").as_bytes(), &vec![255; side * side]].concat();
+    let head = format!(
+        "POST /scan HTTP/1.1\r\nHost: {to}\r\nConnection: close\r\nContent-Type: \
+         application/octet-stream\r\nContent-Length: {}\r\n\r\n",
+        body.len()
+    );
+    [head.as_bytes(), &body].concat()
+}
+
+fn scanned(to: SocketAddr, side: usize) -> String {
+    exchange(to, &picture(to, side))
+}
+
+#[test]
+fn a_refused_upload_can_be_read() {
+    let to = server(Limits::default());
+    let body = "x".repeat(6_000_000);
+    let kinds = [
+        ("/form", "application/x-www-form-urlencoded", "413"),
+        ("/api", "text/plain", "415"),
+        ("/nothing", "text/plain", "404"),
+        ("/page/main.js", "text/plain", "405"),
+    ];
+    for (path, kind, expected) in kinds {
+        for _ in 0..5 {
+            let headers = format!("Host: {to}\r\nContent-Type: {kind}\r\n");
+            assert_eq!(status(&post_with(to, path, &headers, &body)), expected, "{path}");
+        }
+    }
+    let strange = format!("Host: {to}\r\nOrigin: https://example.org\r\n");
+    assert_eq!(status(&post_with(to, "/form", &strange, &body)), "403");
+}
+
+#[test]
+fn pictures_of_clients_that_have_gone_are_not_read_to_the_end() {
+    let limits = Limits { workers: 1, patience: Duration::from_secs(2), ..Limits::default() };
+    let to = server(limits);
+    for _ in 0..40 {
+        let mut stream = connect(to);
+        stream.write_all(&picture(to, 1600)).unwrap();
+        std::thread::sleep(Duration::from_millis(30));
+        drop(stream);
+    }
+    assert_eq!(status(&scanned(to, 40)), "200");
 }
 
 /// A saved game with an empty board.

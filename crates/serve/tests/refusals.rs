@@ -155,3 +155,31 @@ fn answers_to_calls_are_compressed_and_never_cached() {
     assert_eq!(header(&head, "cache-control"), Some("no-store"));
     assert!(header(&head, "content-length").is_some(), "it is compressed at once: {head}");
 }
+
+#[test]
+fn a_file_has_one_name_and_two_methods() {
+    let to = server(Limits::default());
+    let ask = |method: &str, path: &str| {
+        let head = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
+        exchange(to, format!("{head}Host: {to}\r\n\r\n").as_bytes())
+    };
+    // Whoever asks first asks only for the head.
+    let path = "/page/techniques/x-wing.en.md";
+    let asked = ask("HEAD", path);
+    let (head, body) = parts(&asked);
+    assert_eq!((status(&asked), body), ("200", ""));
+    let whole = ask("GET", path);
+    let (whole_head, whole_body) = parts(&whole);
+    let length = whole_body.len().to_string();
+    assert_eq!(header(&head, "content-length"), Some(length.as_str()));
+    assert_eq!(header(&head, "etag"), header(&whole_head, "etag"));
+    let escaped = ask("GET", "/page/techniques/%78-win%67.en.md");
+    assert_eq!((status(&escaped), parts(&escaped).1), ("200", whole_body));
+    for method in ["DELETE", "PUT", "PATCH", "OPTIONS"] {
+        assert_eq!(status(&ask(method, path)), "405", "{method}");
+        assert_eq!(status(&ask(method, "/page/main.js")), "405", "{method}");
+    }
+    for path in ["/page/techniques/x-wing.EN.md", "/page/techniques/x-wing%2Fen.md"] {
+        assert_eq!(status(&ask("GET", path)), "404", "{path}");
+    }
+}

@@ -36,7 +36,15 @@ impl Walk {
     /// # Errors
     /// [`ShapeError::TooLarge`] when the board is too large for logic.
     pub fn new(puzzle: &Puzzle, method: Method) -> Result<Self, ShapeError> {
-        let (position, unique) = opened(puzzle, &method.order)?;
+        Self::new_within(puzzle, method, Stop::NEVER)
+    }
+    /// Does the same. When `stop` is due before it is known whether the puzzle has one solution, techniques that need
+    /// that are left out.
+    ///
+    /// # Errors
+    /// [`ShapeError::TooLarge`] when the board is too large for logic.
+    pub fn new_within(puzzle: &Puzzle, method: Method, stop: Stop<'_>) -> Result<Self, ShapeError> {
+        let (position, unique) = opened(puzzle, &method.order, stop)?;
         Ok(Self { start: puzzle.clone(), position, method, unique, end: End::Open })
     }
     /// The current position.
@@ -46,6 +54,12 @@ impl Walk {
     /// The techniques in force, in their order, and the pace.
     pub fn method(&self) -> &Method {
         &self.method
+    }
+    /// The position at the start, for the same techniques.
+    pub(crate) fn reopened(&self) -> Result<Box<dyn Position>, ShapeError> {
+        let mut start = position(&self.start)?;
+        start.assume_unique(self.unique == Some(true));
+        Ok(start)
     }
     /// The puzzle it started with.
     pub fn start(&self) -> &Puzzle {
@@ -216,20 +230,22 @@ const UNIQUENESS_NODES: u64 = 100_000;
 /// the givens have one, which the exact solver checks only if the order has such techniques.
 /// Nested nets, too, are searched for only then.
 pub(crate) fn open(puzzle: &Puzzle, order: &[Search]) -> Result<Box<dyn Position>, ShapeError> {
-    Ok(opened(puzzle, order)?.0)
+    Ok(opened(puzzle, order, Stop::NEVER)?.0)
 }
 
 /// The same, and whether the givens have one solution, if that has been determined.
 fn opened(
     puzzle: &Puzzle,
     order: &[Search],
+    stop: Stop<'_>,
 ) -> Result<(Box<dyn Position>, Option<bool>), ShapeError> {
     let mut position = position(puzzle)?;
     let asks = |t: Technique| t.info().needs_unique || t == Technique::NestedNet;
     if !order.iter().any(|search| asks(search.technique)) {
         return Ok((position, None));
     }
-    let unique = is_unique(&puzzle.givens(), &Budget::nodes(UNIQUENESS_NODES));
+    let budget = Budget { nodes: Some(UNIQUENESS_NODES), stop };
+    let unique = is_unique(&puzzle.givens(), &budget);
     position.assume_unique(unique == Some(true));
     Ok((position, unique))
 }

@@ -1,8 +1,8 @@
 //! Why there is no solution: the steps that lead to a plain contradiction.
 use crate::method::Method;
-use crate::walk::{Walk, open};
+use crate::walk::Walk;
 use whydoku_core::{Clash, Contradiction, Puzzle, Shape, ShapeError, Stop};
-use whydoku_logic::{Conclusion, Search, Step};
+use whydoku_logic::{Conclusion, Step};
 use whydoku_words::{Names, Said, said};
 
 /// A contradiction and the steps that lead to it.
@@ -18,12 +18,12 @@ pub struct WhyNone {
 const TRIM_AT_MOST: usize = 120;
 
 /// Why a puzzle has no solution, as far as the techniques show it until `stop` is due: `None` when they
-/// end without a contradiction. Steps that the contradiction does not need are left out.
+/// end without a contradiction. Steps that the contradiction does not need are left out, as far as there is time.
 ///
 /// # Errors
 /// [`ShapeError::TooLarge`] when the board is too large for logic.
 pub fn why_none(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Option<WhyNone>, ShapeError> {
-    let mut walk = Walk::new(puzzle, Method::usual())?;
+    let mut walk = Walk::new_within(puzzle, Method::usual(), stop)?;
     let mut steps = walk.run_within(stop);
     if walk.position().contradiction().is_none() {
         return Ok(None);
@@ -32,20 +32,22 @@ pub fn why_none(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Option<WhyNone>, Shap
         for at in (0..steps.len()).rev() {
             let mut fewer = steps.clone();
             fewer.remove(at);
-            if contradiction_after(puzzle, &fewer).is_some() {
+            if contradiction_after(&walk, &fewer, stop).is_some() {
                 steps = fewer;
             }
         }
     }
-    let contradiction = contradiction_after(puzzle, &steps);
+    // They have led to one already, with or without those left out.
+    let contradiction = contradiction_after(&walk, &steps, Stop::NEVER);
     Ok(contradiction.map(|contradiction| WhyNone { steps, contradiction }))
 }
 
-/// The contradiction that these steps lead to, if each still follows without those left out.
-fn contradiction_after(puzzle: &Puzzle, steps: &[Step]) -> Option<Contradiction> {
-    let mut position = open(puzzle, &Search::default_order()).ok()?;
+/// The contradiction that these steps lead to, if each still follows without those left out and `stop` is not due
+/// before that is known.
+fn contradiction_after(walk: &Walk, steps: &[Step], stop: Stop<'_>) -> Option<Contradiction> {
+    let mut position = walk.reopened().ok()?;
     for step in steps {
-        if position.judge().check(step).is_err() {
+        if stop.is_due() || position.judge().check(step).is_err() {
             return None;
         }
         position.apply(step);

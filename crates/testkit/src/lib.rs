@@ -12,6 +12,7 @@
 //! # Ok::<(), whydoku_core::ShapeError>(())
 //! ```
 mod clues;
+mod data;
 mod naive;
 mod rules;
 mod several;
@@ -19,6 +20,7 @@ mod shapes;
 mod smaller;
 
 pub use clues::{CLUE_KINDS, random_clue, random_rule_of};
+pub use data::data;
 pub use naive::{naive_ruled_solutions, naive_solutions};
 pub use rules::{RULE_KINDS, random_rule};
 pub use several::{TwoWays, loose_puzzle, loosened, two_ways};

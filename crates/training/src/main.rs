@@ -48,21 +48,25 @@ Usage: cargo xtask train-digits [OPTION]...
   --fonts               only say how many faces there are, or which packages are missing
 
 Usage: cargo xtask scan [OPTION]...
-  --pictures FOLDER     pictures with a manifest.tsv of their puzzles; default: ../shared/data/photo
+  --pictures FOLDER     pictures with a manifest.tsv of their puzzles; default: photo in WHYDOKU_DATA
   --weights FILE        the net; default: that of the program
   --only WORD           only pictures with WORD in their names
   --unseen              only pictures that the net has not learnt from
 
 Usage: cargo xtask damage-pictures [OPTION]...
-  --pictures FOLDER     files to damage; default: ../shared/data/photo
+  --pictures FOLDER     files to damage; default: photo in WHYDOKU_DATA
   --files N             how many damaged files; default: 100000
   --from N              read only the files from this number on, to repeat what one did; default: 0
   --seed N              another seed does other damage; default: 1";
 
 /// The number of test cells, which are drawn from another seed and never trained on.
 const UNSEEN: usize = 4000;
-/// The folder of the pictures, relative to the project.
-const PICTURES: &str = "../shared/data/photo";
+
+/// The folder of the pictures: `photo` in the folder that `WHYDOKU_DATA` names.
+fn pictures() -> String {
+    let data = std::env::var("WHYDOKU_DATA").unwrap_or_else(|_| "WHYDOKU_DATA".to_owned());
+    format!("{data}/photo")
+}
 
 /// The options of the command line.
 struct Options {
@@ -91,7 +95,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
         seed: 1,
         sheet: None,
         only_fonts: false,
-        pictures: PICTURES.to_owned(),
+        pictures: pictures(),
         only: String::new(),
         unseen: false,
         files: 100_000,

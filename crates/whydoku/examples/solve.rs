@@ -6,7 +6,7 @@ use std::error::Error;
 use std::io::{self, Write};
 use whydoku::exact::Budget;
 use whydoku::formats::{Format, Options, parse, write};
-use whydoku::logic::{Level, render};
+use whydoku::logic::Level;
 use whydoku::session::{Method, Walk};
 use whydoku::words::Names;
 
@@ -34,8 +34,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
             // Singles are many and simple.
             if step.technique.info().level > Level::Easy {
                 let name = step.technique.info().name;
-                let reason = render::plain(names, &render::explain(&step, names));
-                writeln!(out, "{taken}. {name}: {reason}")?;
+                writeln!(out, "{taken}. {name}: {}", step.explain(names))?;
             }
         }
     }

@@ -15,10 +15,7 @@
 //! Text becomes a [`Puzzle`]; a [`Walk`] solves it by logic; every [`Step`] can be explained in words.
 //!
 //! ```
-//! use whydoku::exact::Budget;
-//! use whydoku::formats::{Options, parse};
-//! use whydoku::logic::render;
-//! use whydoku::session::{Method, Outcome, Walk};
+//! use whydoku::prelude::*;
 //!
 //! let text = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 //! let parsed = parse(text, &Options::default())?;
@@ -26,10 +23,8 @@
 //!
 //! let mut walk = Walk::new(&parsed.puzzle, Method::usual())?;
 //! let steps = walk.run();
-//! assert_eq!(
-//!     render::plain(parsed.puzzle.shape(), &render::explain(&steps[0], parsed.puzzle.shape())),
-//!     "In box 2, r1c6 is the only cell left that can hold 8."
-//! );
+//! let because = steps[0].explain(parsed.puzzle.shape());
+//! assert_eq!(because, "In box 2, r1c6 is the only cell left that can hold 8.");
 //! assert_eq!(walk.outcome(&Budget::unlimited()), Outcome::Solved);
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
@@ -40,7 +35,7 @@
 //! |---|---|---|---|
 //! | read any text, link or file | [`formats::parse`], for collections [`formats::Splitter`] | `parse`, `convert` | |
 //! | write it, in any format | [`formats::export`], [`formats::losses`] | `convert` | |
-//! | solve with reasons | [`session::Walk`], [`logic::render`] | `solve` | |
+//! | solve with reasons | [`session::Walk`], [`Step::explain`], [`logic::render`] | `solve` | |
 //! | see all steps of a position | [`logic::position()`] | `draw` | |
 //! | have a step judged, ours or not | [`logic::verify::Judge`], [`session::Path`] | `solve`, `verify` | |
 //! | play: moves, undo, hints | [`session::Game`] | `hint` | |
@@ -48,7 +43,7 @@
 //! | the same for millions | [`exact::Batch`] | `count` | |
 #![cfg_attr(
     feature = "rate",
-    doc = "| rate its difficulty | [`rate::se`], [`rate::hodoku`], [`rate::whydoku`] | `rate` | `rate` |"
+    doc = "| rate its difficulty | [`rate::rated`], with more options [`rate::se`], [`rate::hodoku`], [`rate::whydoku`] | `rate` | `rate` |"
 )]
 #![cfg_attr(
     feature = "generate",
@@ -116,6 +111,18 @@ pub use whydoku_proof as proof;
 pub use whydoku_rate as rate;
 #[cfg(feature = "json")]
 pub use whydoku_wire as wire;
+
+/// What most programs need: `use whydoku::prelude::*;`.
+pub mod prelude {
+    pub use crate::board::{Candidate, Cell, Digit, Entry, Puzzle, Shape, Stop};
+    pub use crate::exact::{Budget, Verdict, count, is_unique, solve};
+    pub use crate::formats::{Format, Options, ParseError, Parsed, export, parse};
+    pub use crate::logic::{Level, Position, Search, Step, Technique, position};
+    #[cfg(feature = "rate")]
+    pub use crate::rate::{Rated, Scale, rated};
+    pub use crate::session::{Game, Hint, HintLevel, Method, Outcome, Walk};
+    pub use crate::words::{Language, Names};
+}
 
 pub use whydoku_core::{Cell, Digit, Entry, Puzzle, Shape, Stop};
 pub use whydoku_exact::{Budget, Verdict};

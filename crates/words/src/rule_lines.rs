@@ -41,13 +41,11 @@ pub fn rule_lines(shape: &Shape) -> Vec<String> {
 fn head(rule: &Rule) -> String {
     let numbers = rule.numbers.iter().map(u32::to_string);
     let digits = rule.digits.iter().map(|digit| digit.number().to_string());
-    match rule.usual().and_then(|usual| usual.words.first()) {
-        Some(word) => (*word).to_owned(),
-        None => {
-            let word = rule.definition().words.first().map(|word| (*word).to_owned());
-            word.into_iter().chain(numbers).chain(digits).collect::<Vec<_>>().join(" ")
-        }
+    if let Some(word) = rule.usual().and_then(|usual| usual.words.first()) {
+        return (*word).to_owned();
     }
+    let word = rule.definition().words.first().map(|word| (*word).to_owned());
+    word.into_iter().chain(numbers).chain(digits).collect::<Vec<_>>().join(" ")
 }
 
 /// The text after the colon.

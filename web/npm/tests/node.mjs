@@ -55,6 +55,19 @@ test("a text that is not a puzzle is refused with the place", async () => {
   await assert.rejects(draw(EASY, { step: 300 }), /there is no step 300/);
 });
 
+test("what is not a text or a call is a TypeError that says what is wanted", async () => {
+  for (const [wrong, name] of [[null, "null"], [undefined, "undefined"], [7, "number"], [[EASY], "an array"], [{}, "object"]]) {
+    for (const ask of [parse, solve, steps, hint, rate, check, draw, (text) => convert(text, "hodoku")]) {
+      await assert.rejects(ask(wrong), { name: "TypeError", message: `a puzzle is a text, not ${name}` });
+    }
+    await assert.rejects(call(wrong), { name: "TypeError", message: `a call is an object such as { call: "load", text }, not ${name}` });
+  }
+  await assert.rejects(convert(EASY, null), { name: "TypeError", message: 'a format is a text such as "hodoku", not null' });
+  assert.match((await hint(EASY, null)).text, /Hidden Single/, "no options are null, too");
+  assert.match(await draw(EASY, null), /^<svg/);
+  assert.ok((await generate(null)).puzzle);
+});
+
 test("a signal stops the work, and the next call works", async () => {
   await assert.rejects(parse(EASY, { signal: AbortSignal.abort() }), { name: "AbortError" });
   const given = new AbortController();

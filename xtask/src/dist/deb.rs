@@ -18,7 +18,9 @@ pub(super) fn make(made: &Made<'_>, parts: &Parts, machine: &str) -> Result<Path
 fn tree(parts: &Parts) -> io::Result<Tree> {
     let mut tree = Tree::default();
     tree.put_program("usr/bin/whydoku", parts.program.clone());
-    tree.put("usr/share/man/man1/whydoku.1.gz", zipped(&parts.manual)?);
+    for (name, page) in &parts.manual {
+        tree.put(format!("usr/share/man/man1/{name}.gz"), zipped(page)?);
+    }
     for (shell, text) in &parts.completions {
         let name = match *shell {
             "bash" => "bash-completion/completions/whydoku",

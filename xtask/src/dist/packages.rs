@@ -4,6 +4,7 @@ use super::inside::{self, Crate, FILE};
 use super::{Made, VERSION, contents, tried};
 use crate::tools::{find, step, target_folder};
 use crate::{crate_folder, npm as package, python as wheel, root, site as page};
+use std::ffi::OsString;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
@@ -11,6 +12,10 @@ use std::process::{Command, Stdio};
 
 /// The packages that build the wheel.
 const REQUIREMENTS: &str = "xtask/src/dist/requirements.txt";
+
+/// Linked by zig, which has the symbols of every version of glibc, so that the wheel runs on all systems with this version or a
+/// newer one, whatever the machine that builds it has.
+const OLD_LINUX: [&str; 3] = ["--zig", "--compatibility", "manylinux_2_28"];
 
 /// The engine of the page, in its fuller form.
 const ENGINE: Crate<'_> = Crate {
@@ -34,18 +39,29 @@ pub(super) fn python(made: &Made<'_>) -> Result<(), String> {
     };
     give().map_err(|error| format!("{}: {error}", folder.display()))?;
     let python = wheel::environment(&target_folder()?.join("packer"), REQUIREMENTS)?;
+    let path = with_tools(&python)?;
     let maturin = |what: &[&str]| {
         let mut maturin = Command::new(&python);
-        maturin.args(["-m", "maturin"]).args(what).arg("--out").arg(made.files);
+        maturin.args(["-m", "maturin"]).args(what).arg("--out").arg(made.files).env("PATH", &path);
         step("dist", what[0], maturin.current_dir(&folder))
     };
     // The source is the same on every machine, so one of them is enough.
     if cfg!(target_os = "linux") {
         maturin(&["sdist"])?;
     }
-    maturin(&["build", "--quiet", "--locked"])?;
+    let build = ["build", "--quiet", "--locked"];
+    let old: &[&str] = if cfg!(target_os = "linux") { &OLD_LINUX } else { &[] };
+    maturin(&[&build[..], old].concat())?;
     tried::wheel(&python, made.files)?;
     inside::bill_of_materials(made, &library, &part)
+}
+
+/// The path of programs with those of an environment first: maturin looks for zig there.
+fn with_tools(python: &Path) -> Result<OsString, String> {
+    let own = python.parent().map(Path::to_owned);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let all = own.into_iter().chain(std::env::split_paths(&path));
+    std::env::join_paths(all).map_err(|error| format!("PATH: {error}"))
 }
 
 /// The package for npm.

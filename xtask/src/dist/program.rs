@@ -19,7 +19,8 @@ const SHELLS: [(&str, &str); 5] = [
 /// The program and what goes with it.
 pub(super) struct Parts {
     pub(super) program: Vec<u8>,
-    pub(super) manual: Vec<u8>,
+    /// The manual pages: for each the name of its file, and the text.
+    pub(super) manual: Vec<(String, Vec<u8>)>,
     /// For each shell, its name and the text.
     pub(super) completions: Vec<(&'static str, Vec<u8>)>,
     /// The licences of third-party code in it.
@@ -69,7 +70,25 @@ fn built(target: &str, licences: String) -> Result<Parts, String> {
     let says = |arguments: &[&str]| said_by(&file, arguments);
     let completions = SHELLS.map(|(shell, _)| Ok((shell, says(&["completions", shell])?)));
     let completions = completions.into_iter().collect::<Result<_, String>>()?;
-    Ok(Parts { program, manual: says(&["man"])?, completions, licences })
+    Ok(Parts { program, manual: manual(&says)?, completions, licences })
+}
+
+/// The page of the program, and those that it refers to.
+fn manual(
+    says: &impl Fn(&[&str]) -> Result<Vec<u8>, String>,
+) -> Result<Vec<(String, Vec<u8>)>, String> {
+    let page = says(&["man"])?;
+    let text = String::from_utf8_lossy(&page).into_owned();
+    let mut pages = vec![("whydoku.1".to_owned(), page)];
+    for command in commands(&text) {
+        pages.push((format!("whydoku-{command}.1"), says(&["man", command])?));
+    }
+    Ok(pages)
+}
+
+/// The commands whose pages a manual page refers to.
+fn commands(page: &str) -> impl Iterator<Item = &str> {
+    page.lines().filter_map(|line| line.strip_prefix("whydoku\\-")?.strip_suffix("(1)"))
 }
 
 fn said_by(program: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
@@ -84,7 +103,9 @@ fn tree(parts: &Parts, target: &str) -> std::io::Result<Tree> {
     let folder = folder_name(target);
     let mut tree = Tree::default();
     tree.put_program(format!("{folder}/{}", file_name(target)), parts.program.clone());
-    tree.put(format!("{folder}/whydoku.1"), parts.manual.clone());
+    for (name, page) in &parts.manual {
+        tree.put(format!("{folder}/man/{name}"), page.clone());
+    }
     for ((_, text), (_, name)) in parts.completions.iter().zip(SHELLS) {
         tree.put(format!("{folder}/completions/{name}"), text.clone());
     }
@@ -101,4 +122,25 @@ fn folder_name(target: &str) -> String {
 
 fn file_name(target: &str) -> &'static str {
     if target.contains("windows") { "whydoku.exe" } else { "whydoku" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::manual;
+
+    #[test]
+    fn every_page_that_the_manual_refers_to_is_handed_out() {
+        let says = |arguments: &[&str]| {
+            let page = if arguments.len() == 1 {
+                ".TP\nwhydoku\\-solve(1)\nSolve\n.TP\nwhydoku\\-man(1)\n"
+            } else {
+                arguments[1]
+            };
+            Ok(page.as_bytes().to_vec())
+        };
+        let pages = manual(&says).expect("pages");
+        let names: Vec<&str> = pages.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["whydoku.1", "whydoku-solve.1", "whydoku-man.1"]);
+        assert_eq!(pages[1].1, b"solve");
+    }
 }

@@ -50,6 +50,12 @@ pub(crate) struct ProofArgs {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  whydoku view puzzle.txt                        the candidates
+  whydoku view puzzle.txt --view levels          a small board for each digit
+  whydoku view puzzle.txt --view levels --digits 3,7
+  whydoku view puzzle.txt --view marked          text that can be read back")]
 pub(crate) struct ViewArgs {
     #[command(flatten)]
     pub(crate) input: Input,
@@ -65,6 +71,11 @@ pub(crate) struct ViewArgs {
 }
 
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  whydoku new > puzzle.txt            a blank board of 9x9
+  whydoku new --size 16
+  whydoku new --shape 2x3+diagonals")]
 pub(crate) struct NewArgs {
     /// The number of digits: 4, 9, 16, 25; also 6 (boxes of 2x3), 12 (3x4) and so on
     #[arg(long, value_name = "N", conflicts_with = "shape")]

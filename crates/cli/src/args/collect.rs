@@ -1,6 +1,6 @@
 //! The options of the commands for collectors.
 use super::input::Input;
-use super::output::Scale;
+use super::paper::Scale;
 use super::rows::Many;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;

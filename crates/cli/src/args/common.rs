@@ -25,7 +25,7 @@ pub(crate) struct Common {
     /// Same as --format json
     #[arg(long, global = true, conflicts_with = "format")]
     pub(crate) json: bool,
-    /// Give up a search after this many seconds of processor time [default: 20]
+    /// Give up after this many seconds of processor time, for each puzzle of several [default: 20]
     #[arg(long, global = true, alias = "within", value_name = "SECONDS")]
     pub(crate) time_limit: Option<u64>,
 }

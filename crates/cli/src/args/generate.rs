@@ -18,7 +18,8 @@ Levels for plain 9x9 boards, by the hardest technique needed, as HoDoKu rates th
   hard     X-wings and other fish, wings, colours, unique rectangles
   unfair   chains and almost locked sets
   extreme  nets, templates and trial and error
-For other boards use our own levels, 'whydoku 1' to 'whydoku 5'.
+For other boards use our own levels, 'whydoku 1' to 'whydoku 5', or easy: singles solve it (with rules beyond houses,
+level 1 or 2). Givens are added until a puzzle is as easy as that.
 
 Kinds of rules for --rules:
   killer                        cages with sums, which cover the board
@@ -39,6 +40,7 @@ Examples:
   whydoku generate --technique xy-wing                needs an XY-wing besides singles
   whydoku generate --technique jellyfish --need once --time-limit 10
   whydoku generate --size 16 --minimal
+  whydoku generate --size 16 --difficulty easy        any size, shape and rules
   whydoku generate --shape 2x3+diagonals
   whydoku generate --jigsaw 9                         random regions, different for each puzzle
   whydoku generate --rules killer                     with cages; rules are written in words

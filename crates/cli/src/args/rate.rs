@@ -2,17 +2,19 @@
 use super::input::Input;
 use super::rows::Many;
 use clap::{Args, ValueEnum};
+use whydoku_core::Shape;
 use whydoku_rate::se;
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Profiles: se          Sudoku Explainer 1.2.1: ER/EP/ED, the ratings of the hardest step, of
-                      the hardest step up to the first placement, and of the first step
-          sukaku      the same, with the ratings of SukakuExplainer 1.18
-          hodoku      HoDoKu 2.5: level and score
-          whydoku  our own scale: level 1 to 5 and score
-The hardest technique and the number of steps are those of the first profile. docs/RATING.md explains
-the numbers.
+Profiles:
+  se        Sudoku Explainer 1.2.1: ER/EP/ED, the ratings of the hardest step, of the hardest step up to the first placement, \
+and of the first step
+  sukaku    the same, with the ratings of SukakuExplainer 1.18
+  hodoku    HoDoKu 2.5: level and score
+  whydoku   our own scale: level 1 to 5 and score
+The first three rate plain 9x9 boards only. Without --profile, other boards are rated on our own scale. The hardest technique \
+and the number of steps are those of the first profile.
 
 Examples:
   whydoku rate puzzle.txt
@@ -24,8 +26,8 @@ Examples:
 pub(crate) struct RateArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// The scales to use
-    #[arg(long, value_enum, value_name = "LIST", value_delimiter = ',', default_values = ["se", "hodoku"])]
+    /// The scales to use [default: se,hodoku; whydoku for boards that these do not rate]
+    #[arg(long, value_enum, value_name = "LIST", value_delimiter = ',')]
     pub(crate) profile: Vec<Profile>,
     /// Show the whole path: each step with its score and how it comes about
     #[arg(long)]
@@ -64,6 +66,8 @@ pub(crate) enum Profile {
 }
 
 impl Profile {
+    /// Those that rate plain 9x9 boards, if none is chosen.
+    const USUAL: [Self; 2] = [Self::Se, Self::Hodoku];
     /// The name in options and JSON.
     pub(crate) fn id(self) -> &'static str {
         match self {
@@ -71,6 +75,15 @@ impl Profile {
             Self::Sukaku => "sukaku",
             Self::Hodoku => "hodoku",
             Self::Whydoku => "whydoku",
+        }
+    }
+    /// The name of the program, as people read it.
+    pub(crate) fn program(self) -> &'static str {
+        match self {
+            Self::Se => "Sudoku Explainer",
+            Self::Sukaku => "SukakuExplainer",
+            Self::Hodoku => "HoDoKu",
+            Self::Whydoku => "Whydoku",
         }
     }
     /// The columns of its numbers.
@@ -85,6 +98,10 @@ impl Profile {
 }
 
 impl RateArgs {
+    /// Whether the profiles were chosen.
+    pub(crate) fn chooses_profiles(&self) -> bool {
+        !self.profile.is_empty()
+    }
     /// The rating of Sudoku Explainer's profiles.
     pub(crate) fn explainer(&self, table: se::Table) -> se::Options {
         se::Options {
@@ -94,8 +111,12 @@ impl RateArgs {
             old_bugs: self.old_defects.contains(&Defect::Graves),
         }
     }
-    /// The profiles, each once.
-    pub(crate) fn profiles(&self) -> Vec<Profile> {
+    /// The profiles, each once. Without a choice, those that rate the board, if it is known to be the only one.
+    pub(crate) fn profiles(&self, only: Option<&Shape>) -> Vec<Profile> {
+        if !self.chooses_profiles() {
+            let is_classic = only.is_none_or(Shape::is_classic);
+            return if is_classic { Profile::USUAL.to_vec() } else { vec![Profile::Whydoku] };
+        }
         let mut profiles = Vec::new();
         for &profile in &self.profile {
             if !profiles.contains(&profile) {

@@ -52,8 +52,12 @@ impl Many {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Prints one number per line, up to the limit; 12+ means that the time limit ended the count at 12.
-Exit codes: 0 every number is 1; 1 some are not, or some lines are malformed (with --keep-going);
-            2 bad input; 3 some counts were not finished within the time limit
+
+Exit codes:
+  0  every number is 1
+  1  some are not, or some lines are malformed (with --keep-going)
+  2  bad input
+  3  some counts were not finished within the time limit
 
 Examples:
   whydoku count puzzles.txt                       0, 1 or 2 (meaning two or more) for each line

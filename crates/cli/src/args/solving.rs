@@ -150,7 +150,7 @@ pub(crate) struct StepsArgs {
 Reads the JSON of `solve`, `hint --level full` and `steps`, or that of another program:
 
   {\"schema\": 1,
-   \"puzzle\": \"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\",
+   \"puzzle\": \"53..7....6..195....98....6.8...6...34..8.3..17...\",
    \"steps\": [{\"technique\": \"any name, or none\",
               \"conclusions\": [\"r5c5=5\"],
               \"premises\": [{\"cell\": \"r5c5\"}]}]}
@@ -162,9 +162,12 @@ has one solution (which is checked). Instead of premises, or with them, a step m
 \"argument\" as `solve --json` writes it; with both, each must prove the step, and a proof in lines may
 use only the facts that the premises name. With \"puzzle\", the steps are applied one after another; with
 \"position\" instead, each is judged in that position. A judge that knows only the rules proves each
-conclusion from the premises of its step; docs/TECHNIQUES.md explains how.
+conclusion from the premises of its step.
 
-Exit codes: 0 all proved, 1 a flaw (the first is named), 2 the file cannot be read
+Exit codes:
+  0  all proved
+  1  a flaw (the first is named)
+  2  the file cannot be read
 
 Examples:
   whydoku solve puzzle.txt --json | whydoku verify -
@@ -175,7 +178,24 @@ pub(crate) struct VerifyArgs {
     pub(crate) file: String,
 }
 
+/// The options of `man`.
 #[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  whydoku man > whydoku.1               `man -l whydoku.1` shows it
+  whydoku man solve > whydoku-solve.1")]
+pub(crate) struct ManArgs {
+    /// The command; without it, the page is that of the program, which lists the others
+    pub(crate) command: Option<String>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  whydoku explain                   every technique, by level
+  whydoku explain x-wing            what it is, how to see it, why it works, and an example
+  whydoku explain 'box/line reduction'
+  whydoku explain skyscraper --language de")]
 pub(crate) struct ExplainArgs {
     /// The technique, by any of its names; without it, all are listed
     pub(crate) technique: Option<String>,

@@ -1,7 +1,7 @@
 //! How boards and steps are shown, and the names of techniques.
 use clap::ValueEnum;
 use core::str::FromStr;
-use whydoku_logic::UnknownTechnique;
+use whydoku_logic::{Info, Technique, UnknownTechnique};
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum Picture {
@@ -36,10 +36,34 @@ pub(crate) enum Notation {
     Hodoku,
 }
 
-/// Reads the name of a technique. If nothing resembles it, the error says where all are listed.
+/// The most techniques that an error suggests.
+const SUGGESTED: usize = 6;
+
+/// Reads the name of a technique. If no name is nearly the same, the error suggests those that share a word with it, or says
+/// where all are listed.
 pub(crate) fn technique<T: FromStr<Err = UnknownTechnique>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|unknown: UnknownTechnique| match unknown.nearest {
         Some(_) => unknown.to_string(),
-        None => format!("{unknown}; `whydoku explain` lists them"),
+        None => match related(text).as_slice() {
+            [] => format!("{unknown}; `whydoku explain` lists them"),
+            [only] => format!("{unknown}; did you mean {only:?}?"),
+            several => format!("{unknown}; did you mean one of {}?", several.join(", ")),
+        },
     })
+}
+
+/// The first techniques one of whose names has a word of this text.
+fn related(text: &str) -> Vec<&'static str> {
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase);
+        // Shorter words, such as "xy" and "and", say little.
+        words.filter(|word| word.chars().count() > 3).collect()
+    };
+    let wanted = words(text);
+    let is_related = |info: &&Info| {
+        let names = [info.id, info.name].into_iter().chain(info.aliases.iter().copied());
+        names.flat_map(words).any(|word| wanted.contains(&word))
+    };
+    let all = Technique::ALL.iter().map(|technique| technique.info());
+    all.filter(is_related).map(|info| info.id).take(SUGGESTED).collect()
 }

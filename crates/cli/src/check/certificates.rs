@@ -25,7 +25,8 @@ pub(super) fn check_all(
     let config =
         Config { chunk: SMALL_CHUNK, longest_line: LONGEST_CERTIFICATE, ..Config::default() };
     let (identity, heading) = ("check certificates".into(), worker.heading().into());
-    Order { source, targets, input, identity, heading, footing: "", many, common }
+    let reader = None;
+    Order { source, targets, reader, input, identity, heading, footing: "", many, common }
         .run(config, &worker, &signals)
 }
 

@@ -7,7 +7,7 @@ use crate::form::Form;
 use crate::jobs::Order;
 use crate::printing::end;
 use crate::signals::Signals;
-use crate::source::Source;
+use crate::source::{Reader, Source};
 use std::io;
 use whydoku_canon::{canonical, is_consistent, to_line};
 use whydoku_exact::Classic;
@@ -18,8 +18,8 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let source = Source::of(&args.input)?;
     let mut targets = args.many.targets(&source, None)?;
-    let options = args.input.options()?;
-    let source = source.laid_out(&options)?;
+    let reader = Reader::new(args.input.options()?, common.language);
+    let source = source.laid_out(&reader)?;
     let signals = Signals::catch()?;
     let make = |_: u64, found: Found| {
         Some(match found {
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     };
     // Duplicates are recognized by the row's text, so rows are made first and formatted later.
     let form = if args.dedupe { Form::TEXT } else { Form::new(common) };
-    let worker = Lines { form, options, stop: signals.flag(), make: &make };
+    let worker = Lines { form, reader: reader.clone(), stop: signals.flag(), make: &make };
     let identity = format!("canon, automorphisms {}", args.automorphisms);
     let heading = Form::new(common).heading(if args.automorphisms {
         "line,form,automorphisms\n"
@@ -40,8 +40,14 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
         "line,form\n"
     });
     let output = if args.dedupe { targets.output.take() } else { None };
-    let order =
-        Order::of_rows((source, targets), &args.input, identity, heading, &args.many, common);
+    let order = Order::of_rows(
+        (source, reader, targets),
+        &args.input,
+        identity,
+        heading,
+        &args.many,
+        common,
+    );
     if !args.dedupe {
         return order.run_fast(&worker, &signals);
     }

@@ -1,15 +1,14 @@
 //! One row or several for each line of a file.
 use crate::args::{Common, Input, Many};
 use crate::exit::Failure;
-use crate::form::{Form, in_one_line};
+use crate::form::{Form, faithful, in_one_line};
 use crate::jobs::{Order, Targets};
-use crate::source::Source;
-use crate::source::laid_out::puzzle_of;
+use crate::source::{Reader, Source};
 use std::sync::atomic::{AtomicBool, Ordering};
 use whydoku_batch::{InputLine, Problem, Rows, Worker};
-use whydoku_core::{Entry, Puzzle};
+use whydoku_core::Puzzle;
 use whydoku_exact::Classic;
-use whydoku_formats::{Format, Meta, Options, Style, export, write};
+use whydoku_formats::{Meta, Style};
 use whydoku_wire::RowJson;
 
 /// The content of a line.
@@ -43,7 +42,7 @@ pub(super) type Making<'a> = dyn Fn(u64, Found) -> Option<Result<Made, String>> 
 /// Makes rows.
 pub(super) struct Lines<'a> {
     pub(super) form: Form,
-    pub(super) options: Options,
+    pub(super) reader: Reader,
     pub(super) stop: &'a AtomicBool,
     pub(super) make: &'a Making<'a>,
 }
@@ -84,12 +83,10 @@ impl Worker for Lines<'_> {
             return rows.give_up();
         }
         let text = line.text.trim_end_matches('\r');
-        let Options { shape, format } = &self.options;
-        let is_plain =
-            shape.is_none() && format.is_none_or(|format| format.read_as() == Format::LINE);
+        let is_plain = self.reader.takes_digits();
         let found = match Classic::from_line(text.as_bytes()) {
             Some(classic) if is_plain => Found::Plain(classic),
-            _ => match puzzle_of(&line, &self.options) {
+            _ => match self.reader.puzzle_of(&line) {
                 Ok(Some(parsed)) => Classic::from_puzzle(&parsed.puzzle)
                     .map_or(Found::Other(parsed.puzzle), Found::Plain),
                 Ok(None) => return rows.skip(),
@@ -122,11 +119,6 @@ impl Worker for Lines<'_> {
     }
 }
 
-/// Whether candidates of some cells are known.
-fn has_marks(puzzle: &Puzzle) -> bool {
-    puzzle.entries().iter().any(|entry| matches!(entry, Entry::Candidates(_)))
-}
-
 /// How the puzzles of rows are written.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Writing(Option<Style>);
@@ -148,18 +140,15 @@ impl Writing {
     /// A puzzle.
     pub(super) fn text(self, puzzle: &Puzzle) -> Result<String, String> {
         match self.0 {
-            None if has_marks(puzzle) || !puzzle.shape().rules().is_empty() => {
-                Ok(in_one_line(puzzle))
-            }
-            None => Ok(write(puzzle, Format::LINE).trim_end().to_owned()),
-            Some(style) => export(puzzle, &Meta::default(), style)
+            None => Ok(in_one_line(puzzle)),
+            Some(style) => faithful(puzzle, &Meta::default(), style)
                 .map_err(|error| format!("cannot be written: {error}")),
         }
     }
     /// The order for such rows; messages call them `what`.
     pub(super) fn order<'a>(
         self,
-        source: (Source, Targets),
+        source: (Source, Reader, Targets),
         input: &'a Input,
         what: String,
         many: &'a Many,

@@ -4,7 +4,7 @@ use crate::args::{Common, MinimizeArgs};
 use crate::exit::{Exit, Failure};
 use crate::form::Form;
 use crate::signals::Signals;
-use crate::source::Source;
+use crate::source::{Reader, Source};
 use std::sync::atomic::Ordering;
 use whydoku_core::{Puzzle, Stop};
 use whydoku_generate::{NotMinimised, every_minimal_of, minimal_of, random_of};
@@ -13,8 +13,8 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
     let writing = Writing::new(args.to, Form::new(common))?;
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
-    let options = args.input.options()?;
-    let source = source.laid_out(&options)?;
+    let reader = Reader::new(args.input.options()?, common.language);
+    let source = source.laid_out(&reader)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();
     let make = |number: u64, found: Found| {
@@ -35,9 +35,9 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
             Err(why) => Some(Err(why.to_string())),
         }
     };
-    let worker = Lines { form: Form::new(common), options, stop: flag, make: &make };
+    let worker = Lines { form: Form::new(common), reader: reader.clone(), stop: flag, make: &make };
     let identity = format!("minimize, seed {}, all {:?}", args.seed, args.all);
-    let order = writing.order((source, targets), &args.input, identity, &args.many, common);
+    let order = writing.order((source, reader, targets), &args.input, identity, &args.many, common);
     order.run_slow(&worker, &signals)
 }
 

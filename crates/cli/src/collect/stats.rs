@@ -7,7 +7,7 @@ use crate::form::Form;
 use crate::jobs::Order;
 use crate::printing::end;
 use crate::signals::Signals;
-use crate::source::Source;
+use crate::source::{Reader, Source};
 use crate::wrap::{note, text_width};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -30,8 +30,8 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     let svg = args.svg.as_deref().map(|path| ("--svg", path));
     let mut targets = args.many.targets(&source, svg)?;
     let (output, svg) = (targets.output.take(), targets.beside.take());
-    let options = args.input.options()?;
-    let source = source.laid_out(&options)?;
+    let reader = Reader::new(args.input.options()?, common.language);
+    let source = source.laid_out(&reader)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();
     let limit = common.limit();
@@ -41,8 +41,8 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
         let text = facts(&found.puzzle(), args.rate, Stop::when(&stop));
         if flag.load(Ordering::Relaxed) { None } else { Some(Ok(Made { text, notes: Vec::new() })) }
     };
-    let worker = Lines { form: Form::TEXT, options, stop: flag, make: &make };
-    let source = (source, targets);
+    let worker = Lines { form: Form::TEXT, reader: reader.clone(), stop: flag, make: &make };
+    let source = (source, reader, targets);
     let order = Order::of_rows(source, &args.input, "stats".into(), "", &args.many, common);
     let draft = output.map(|target| target.begin()).transpose().map_err(Failure::bad)?;
     let mut counts = Counts::default();

@@ -4,7 +4,7 @@ use crate::args::{Common, TransformArgs, Turn};
 use crate::exit::{Exit, Failure};
 use crate::form::Form;
 use crate::signals::Signals;
-use crate::source::Source;
+use crate::source::{Reader, Source};
 use whydoku_core::{Digit, Puzzle, Shape, Symmetry};
 use whydoku_generate::random_of;
 
@@ -18,18 +18,23 @@ pub(crate) fn run(args: &TransformArgs, common: &Common) -> Result<Exit, Failure
     let writing = Writing::new(args.to, Form::new(common))?;
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
-    let options = args.input.options()?;
-    let source = source.laid_out(&options)?;
+    let reader = Reader::new(args.input.options()?, common.language);
+    let source = source.laid_out(&reader)?;
     let signals = Signals::catch()?;
     let make = |number: u64, found: Found| {
         let text = image(found.puzzle(), number, args).and_then(|image| writing.text(&image));
         Some(text.map(|text| Made { text, notes: Vec::new() }))
     };
-    let worker = Lines { form: Form::new(common), options, stop: signals.flag(), make: &make };
+    let worker = Lines {
+        form: Form::new(common),
+        reader: reader.clone(),
+        stop: signals.flag(),
+        make: &make,
+    };
     let TransformArgs { transpose, rotate, relabel, random, seed, .. } = args;
     let identity =
         format!("transform {transpose} {rotate:?} {relabel:?}, random {random}, seed {seed}");
-    let order = writing.order((source, targets), &args.input, identity, &args.many, common);
+    let order = writing.order((source, reader, targets), &args.input, identity, &args.many, common);
     order.run_fast(&worker, &signals)
 }
 

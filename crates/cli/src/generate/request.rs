@@ -8,6 +8,9 @@ use whydoku_core::Shape;
 use whydoku_generate::{BoardChoice, Near, Request};
 use whydoku_words::Language;
 
+/// How many digits a board with random regions may have.
+const JIGSAWS: core::ops::RangeInclusive<usize> = 2..=36;
+
 pub(super) fn of(args: &GenerateArgs, language: Language) -> Result<Request, Failure> {
     let near = match &args.near {
         Some(text) => {
@@ -20,7 +23,7 @@ pub(super) fn of(args: &GenerateArgs, language: Language) -> Result<Request, Fai
     let board = match (&near, args.jigsaw) {
         (Some(near), _) => BoardChoice::Shape(near.puzzle.shape().clone()),
         (None, Some(side)) => {
-            if !(2..=36).contains(&side) {
+            if !JIGSAWS.contains(&side) {
                 return Err(Failure::bad(format!("--jigsaw {side}: choose from 2 to 36 digits")));
             }
             BoardChoice::RandomJigsaw(side)
@@ -66,9 +69,15 @@ pub(super) fn of(args: &GenerateArgs, language: Language) -> Result<Request, Fai
 
 fn shape(args: &GenerateArgs) -> Result<Shape, Failure> {
     match args.size {
-        Some(size) => {
-            Shape::usual(size).map_err(|error| Failure::bad(format!("--size {size}: {error}")))
-        }
+        Some(size) => Shape::usual(size).map_err(|error| {
+            let is_possible = JIGSAWS.contains(&size);
+            let instead = if is_possible {
+                format!("; --jigsaw {size} makes boards of {size} digits, with random regions")
+            } else {
+                String::new()
+            };
+            Failure::bad(format!("--size {size}: {error}{instead}"))
+        }),
         None => match input::shape(args.shape.as_deref(), None)? {
             Some(shape) => Ok(shape),
             None => Shape::square(9).map_err(Failure::bad),

@@ -6,7 +6,7 @@ use crate::args::{Common, Input, Many};
 use crate::exit::{Exit, Failure};
 use crate::form::Form;
 use crate::signals::Signals;
-use crate::source::Source;
+use crate::source::{Reader, Source};
 use whydoku_batch::Config;
 use whydoku_formats::Style;
 
@@ -24,15 +24,15 @@ pub(crate) fn answer(
     to: Option<Style>,
     common: &Common,
 ) -> Result<Exit, Failure> {
-    let options = input.options()?;
-    let source = source.laid_out(&options)?;
+    let reader = Reader::new(input.options()?, common.language);
+    let source = source.laid_out(&reader)?;
     let to_style = to.map(|style| format!(", to {style:?}")).unwrap_or_default();
     let identity = format!("{}{to_style}", task.identity());
     let signals = Signals::catch()?;
     let worker = Puzzles {
         task,
         form: Form::new(common),
-        options,
+        reader: reader.clone(),
         to,
         certifies: targets.beside.is_some(),
         limit: common.limit(),
@@ -45,6 +45,7 @@ pub(crate) fn answer(
         Config { chunk: LARGE_CHUNK, group: usize::MAX, ..config() }
     };
     let heading = worker.heading().into();
-    Order { source, targets, input, identity, heading, footing: "", many, common }
+    let reader = Some(reader);
+    Order { source, targets, reader, input, identity, heading, footing: "", many, common }
         .run(config, &worker, &signals)
 }

@@ -5,8 +5,8 @@ use super::watch::Watch;
 use crate::args::{Common, Input, Many};
 use crate::exit::{Exit, Failure};
 use crate::signals::Signals;
-use crate::source::Source;
 use crate::source::laid_out::LONGEST_LINE;
+use crate::source::{Reader, Source};
 use crate::wrap::note;
 use std::io::{self, Write};
 use whydoku_batch::{Config, Ending, Files, Job, JobError, RealDisk, Report, Worker};
@@ -23,6 +23,8 @@ pub(crate) fn config() -> Config<'static> {
 pub(crate) struct Order<'a> {
     pub(crate) source: Source,
     pub(crate) targets: Targets,
+    /// What the lines are read by.
+    pub(crate) reader: Option<Reader>,
     /// How lines are read.
     pub(crate) input: &'a Input,
     /// What determines the rows, apart from the options of every command.
@@ -36,7 +38,7 @@ pub(crate) struct Order<'a> {
 impl<'a> Order<'a> {
     /// An order for rows, one for each line.
     pub(crate) fn of_rows(
-        (source, targets): (Source, Targets),
+        (source, reader, targets): (Source, Reader, Targets),
         input: &'a Input,
         identity: String,
         heading: &'static str,
@@ -44,7 +46,8 @@ impl<'a> Order<'a> {
         common: &'a Common,
     ) -> Self {
         let heading = heading.to_owned();
-        Self { source, targets, input, identity, heading, footing: "", many, common }
+        let reader = Some(reader);
+        Self { source, targets, reader, input, identity, heading, footing: "", many, common }
     }
     /// Runs it, for lines that may take a long time each.
     pub(crate) fn run_slow<W: Worker>(
@@ -69,7 +72,7 @@ impl<'a> Order<'a> {
         signals: &Signals,
     ) -> Result<Exit, Failure> {
         let identity = self.identity();
-        let Self { source, targets, heading, footing, many, .. } = self;
+        let Self { source, targets, reader, heading, footing, many, .. } = self;
         let Targets { output, errors, beside } = targets;
         let name = source.name().to_owned();
         let part = output.as_ref().filter(|output| output.is_file());
@@ -97,6 +100,9 @@ impl<'a> Order<'a> {
         silence_panics();
         let result = Files::run(job, &config, worker, &mut watch, &RealDisk);
         watch.close();
+        if let Some(reader) = reader {
+            reader.tell(&name);
+        }
         match result {
             Ok(report) => Ok(exit(&report, part.as_deref(), signals, &name)),
             Err(JobError::Read(error)) => Err(Failure::bad(format!("{name}: {error}"))),

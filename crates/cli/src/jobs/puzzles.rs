@@ -2,7 +2,7 @@
 use super::class::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::clock::{Clock, Deadline};
 use crate::form::{Form, in_one_line};
-use crate::source::laid_out::puzzle_of;
+use crate::source::Reader;
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use whydoku_batch::{InputLine, Problem, ProblemKind, Rows, Worker};
 use whydoku_certify::Writer;
 use whydoku_core::{Digit, Entry, Puzzle};
 use whydoku_exact::{Batch, Brief, Budget, Classic, Counted, Stopped, Verdict, count, solve};
-use whydoku_formats::{Format, Meta, Options, Style, export};
+use whydoku_formats::{Meta, Style, export};
 use whydoku_proof::{Checker, Claim, Limits, Rejection};
 use whydoku_wire::{CertificateJson, RowJson, digits_line, to_json};
 
@@ -47,7 +47,7 @@ impl Task {
 pub(crate) struct Puzzles<'a> {
     pub(crate) task: Task,
     pub(crate) form: Form,
-    pub(crate) options: Options,
+    pub(crate) reader: Reader,
     pub(crate) certifies: bool,
     /// How solved boards are written; as digits by default.
     pub(crate) to: Option<Style>,
@@ -190,9 +190,7 @@ impl Puzzles<'_> {
     }
     /// A plain 9x9 puzzle in the most common form, read by the fast path.
     fn classic(&self, line: &str) -> Option<Classic> {
-        let Options { shape, format } = &self.options;
-        let plain = shape.is_none() && format.is_none_or(|format| format.read_as() == Format::LINE);
-        let usual = plain && self.to.is_none() && !self.is_slow();
+        let usual = self.reader.takes_digits() && self.to.is_none() && !self.is_slow();
         Classic::from_line(line.trim_end_matches('\r').as_bytes()).filter(|_| usual)
     }
     fn write(
@@ -281,7 +279,7 @@ impl Worker for Puzzles<'_> {
         None
     }
     fn line(&self, line: InputLine<'_>, desk: &mut Option<Desk>, rows: &mut Rows) {
-        let parsed = match puzzle_of(&line, &self.options) {
+        let parsed = match self.reader.puzzle_of(&line) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
             Err(problem) => {
@@ -290,7 +288,9 @@ impl Worker for Puzzles<'_> {
                 return rows.malformed(problem, &placeholder);
             }
         };
-        let puzzle = &parsed.puzzle;
+        // A check judges the puzzle as it was set.
+        let posed = (self.task == Task::Check).then(|| parsed.posed().puzzle);
+        let puzzle = posed.as_ref().unwrap_or(&parsed.puzzle);
         let found =
             if self.certifies { self.certify(puzzle, desk, rows) } else { self.ask(puzzle) };
         if found.class == UNKNOWN && self.is_stopped() {

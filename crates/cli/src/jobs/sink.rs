@@ -18,7 +18,7 @@ impl Order<'_> {
         signals: &Signals,
         sink: &mut S,
     ) -> Result<Exit, Failure> {
-        let Self { source, targets, many, .. } = self;
+        let Self { source, targets, reader, many, .. } = self;
         let name = source.name().to_owned();
         let errors = targets.errors.map(|target| target.begin()).transpose();
         let mut errors = errors.map_err(Failure::bad)?;
@@ -35,6 +35,9 @@ impl Order<'_> {
         let mut watched = Watched { sink, watch: &mut watch, errors: errors.as_mut() };
         let result = run(input, Progress::default(), &config, worker, &mut watched);
         watch.close();
+        if let Some(reader) = reader {
+            reader.tell(&name);
+        }
         if let (Some(errors), Ok(_)) = (errors, &result) {
             errors.finish().map_err(Failure::bad)?;
         }

@@ -1,29 +1,40 @@
 //! Where commands come from: a terminal, with editing and history, or a file or pipe.
 use crate::exit::Failure;
-use rustyline::DefaultEditor;
-use rustyline::error::ReadlineError;
-use std::io::{self, IsTerminal};
+#[cfg(feature = "full")]
+use rustyline::{DefaultEditor, error::ReadlineError};
+use std::io;
+#[cfg(feature = "full")]
+use std::io::IsTerminal;
 
 /// Lines of the player.
 pub(super) enum Lines {
     /// A person types them.
+    #[cfg(feature = "full")]
     Typed(Box<DefaultEditor>),
     /// They come from a file or a pipe.
     Piped,
 }
 
 impl Lines {
+    #[cfg_attr(
+        not(feature = "full"),
+        expect(
+            clippy::unnecessary_wraps,
+            reason = "only the whole program has an editor, which may fail"
+        )
+    )]
     pub(super) fn new() -> Result<Self, Failure> {
-        let is_typed = io::stdin().is_terminal() && io::stdout().is_terminal();
-        if !is_typed {
-            return Ok(Self::Piped);
+        #[cfg(feature = "full")]
+        if io::stdin().is_terminal() && io::stdout().is_terminal() {
+            let editor = DefaultEditor::new().map_err(Failure::bad)?;
+            return Ok(Self::Typed(Box::new(editor)));
         }
-        let editor = DefaultEditor::new().map_err(Failure::bad)?;
-        Ok(Self::Typed(Box::new(editor)))
+        Ok(Self::Piped)
     }
     /// The next line; `None` at the end of the input, and when Ctrl-C or Ctrl-D is typed.
     pub(super) fn next(&mut self) -> Result<Option<String>, Failure> {
         match self {
+            #[cfg(feature = "full")]
             Self::Typed(editor) => match editor.readline("> ") {
                 Ok(line) => {
                     // A line that cannot be added to the history is still carried out.

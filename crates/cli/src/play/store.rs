@@ -37,6 +37,7 @@ impl Store {
         let folder = folder(language)?;
         let fault = |error| Failure::bad(format!("{}: {error}", folder.display()));
         fs::create_dir_all(&folder).map_err(fault)?;
+        sweep(&folder, language)?;
         let number = |name: String| name.strip_prefix("game-")?.parse::<u64>().ok();
         let last = names(&folder)?.into_iter().filter_map(number).max().unwrap_or(0);
         let mut next = last;
@@ -93,6 +94,21 @@ impl Store {
     pub(super) fn write(&self, game: &Game) -> Result<(), Failure> {
         self.held.write_whole(game.save_with_checksum().as_bytes()).map_err(Failure::bad)
     }
+}
+
+/// Removes what programs that were killed have left of games, unless somebody is playing these.
+fn sweep(folder: &Path, language: Language) -> Result<(), Failure> {
+    let fault = |error| Failure::bad(format!("{}: {error}", folder.display()));
+    for entry in fs::read_dir(folder).map_err(fault)? {
+        let path = entry.map_err(fault)?.path();
+        let is_part = path.extension().is_some_and(|ending| ending == "part");
+        let game = path.with_extension("");
+        if is_part && game.extension().is_some_and(|ending| ending == ENDING) {
+            // Whoever locks a game removes what is left of it.
+            drop(claim(&game, language)?.lock());
+        }
+    }
+    Ok(())
 }
 
 /// The command that continues a game.

@@ -45,10 +45,11 @@ impl std::fmt::Display for Conclusions {
 }
 
 impl Conclusions {
-    fn new(placed: &[Candidate], eliminated: &[Candidate]) -> Self {
+    /// The names of candidates on a board of this many digits.
+    fn new(side: usize, placed: &[Candidate], eliminated: &[Candidate]) -> Self {
         let names = |candidates: &[Candidate], sign: &str| {
             let name = |candidate: &Candidate| {
-                let (row, column) = (candidate.cell.row(9) + 1, candidate.cell.column(9) + 1);
+                let (row, column) = (candidate.cell.row(side) + 1, candidate.cell.column(side) + 1);
                 format!("r{row}c{column}{sign}{}", candidate.digit)
             };
             candidates.iter().map(name).collect()
@@ -56,6 +57,9 @@ impl Conclusions {
         Self { placed: names(placed, "="), eliminated: names(eliminated, "<>") }
     }
 }
+
+/// The digits of the boards that other programs rate.
+const NINE: usize = 9;
 
 /// A number in tenths, written with a decimal point.
 struct Tenths(u16);
@@ -71,7 +75,7 @@ impl Opinion {
         let path = steps.iter().map(|step| RatedStep {
             score: step.score.to_string(),
             technique: step.technique.name().into(),
-            conclusions: Conclusions::new(step.placement.as_slice(), &step.eliminations),
+            conclusions: Conclusions::new(NINE, step.placement.as_slice(), &step.eliminations),
         });
         Self {
             profile,
@@ -86,7 +90,7 @@ impl Opinion {
         let path = told.iter().map(|step| RatedStep {
             score: step.kind.row().score.to_string(),
             technique: step.kind.row().name.into(),
-            conclusions: Conclusions::new(step.placed.as_slice(), &step.eliminated),
+            conclusions: Conclusions::new(NINE, step.placed.as_slice(), &step.eliminated),
         });
         Self {
             profile: Profile::Hodoku,
@@ -99,6 +103,7 @@ impl Opinion {
     pub(crate) fn own(
         rating: whydoku::Rating,
         passes: &[whydoku::Pass],
+        side: usize,
         tells_steps: bool,
     ) -> Self {
         let name = |technique: Option<whydoku_logic::Technique>| {
@@ -116,7 +121,7 @@ impl Opinion {
             RatedStep {
                 score: pass.cost.to_string(),
                 technique: name(pass.technique),
-                conclusions: Conclusions::new(&placed, &eliminated),
+                conclusions: Conclusions::new(side, &placed, &eliminated),
             }
         });
         Self {
@@ -141,11 +146,13 @@ impl Opinion {
     }
     /// Adds its numbers in words.
     pub(crate) fn push_words(&self, row: &mut String) {
+        let name = self.profile.program();
         let _ = match self.numbers {
-            Numbers::Explainer(rating) if self.profile == Profile::Se => write!(row, "{rating}"),
-            Numbers::Explainer(rating) => write!(row, "sukaku {rating}"),
-            Numbers::Hodoku(level, score) => write!(row, "{level} {score}"),
-            Numbers::Own(level, score) => write!(row, "level {} ({level}) {score}", level.number()),
+            Numbers::Explainer(rating) => write!(row, "{name} {rating}"),
+            Numbers::Hodoku(level, score) => write!(row, "{name} {level} {score}"),
+            Numbers::Own(level, score) => {
+                write!(row, "{name} level {} ({level}) {score}", level.number())
+            }
         };
     }
     /// Writes its numbers and its path into a JSON row.

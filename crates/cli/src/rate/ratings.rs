@@ -7,27 +7,28 @@ use crate::clock::{Clock, Deadline};
 use crate::form::{Form, in_one_line, push_field};
 use crate::jobs::{NONE, SEVERAL, UNIQUE, UNKNOWN};
 use crate::numbers::counted;
-use crate::source::laid_out::puzzle_of;
+use crate::source::Reader;
 use crate::wrap::hung;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use whydoku_batch::{InputLine, Problem, ProblemKind, Rows, Worker};
 use whydoku_core::{Digit, Entry, Puzzle, Stop};
 use whydoku_exact::{Batch, Brief, Budget, Classic, Verdict, solve};
-use whydoku_formats::Options;
 use whydoku_rate::{hodoku, se, whydoku};
 use whydoku_wire::{RatingJson, to_json};
 
 /// Rates each line.
 pub(crate) struct Ratings<'a> {
     pub(crate) profiles: Vec<Profile>,
+    /// Whether boards that these do not rate are rated on our own scale.
+    pub(crate) falls_back: bool,
     pub(crate) tells_steps: bool,
     pub(crate) explainer: se::Options,
     pub(crate) form: Form,
     /// Columns that a line for people may take.
     pub(crate) width: usize,
-    pub(crate) options: Options,
+    pub(crate) reader: Reader,
     pub(crate) limit: Duration,
     pub(crate) stop: &'a AtomicBool,
     /// Polled by the raters of all threads; see [`super::deadline::is_over`].
@@ -64,6 +65,13 @@ enum Fault {
     Refused(String),
 }
 
+impl Fault {
+    /// The profile does not rate boards of this kind, but ours does.
+    fn refused_for_board(why: impl Display) -> Self {
+        Self::Refused(format!("{why}; --profile whydoku rates other boards, too"))
+    }
+}
+
 impl Ratings<'_> {
     /// A deadline that starts now. Threads that work together share one limit.
     fn deadline(&self) -> Deadline {
@@ -97,8 +105,11 @@ impl Ratings<'_> {
         solution: &[Digit],
         raters: &mut Raters<'_>,
     ) -> Result<Found, Fault> {
+        let own = [Profile::Whydoku];
+        let falls_back = self.falls_back && !puzzle.shape().is_classic();
+        let profiles = if falls_back { &own[..] } else { &self.profiles };
         let opinions =
-            self.profiles.iter().map(|&profile| self.opinion(profile, puzzle, solution, raters));
+            profiles.iter().map(|&profile| self.opinion(profile, puzzle, solution, raters));
         opinions.collect::<Result<_, _>>().map(Found::Rated)
     }
     fn opinion(
@@ -123,6 +134,7 @@ impl Ratings<'_> {
                 match result {
                     Ok((rating, steps)) => Ok(Opinion::explainer(profile, rating, &steps)),
                     Err(se::Error::Stopped) => Err(Fault::Stopped),
+                    Err(error @ se::Error::Board) => Err(Fault::refused_for_board(error)),
                     Err(error) => Err(Fault::Refused(error.to_string())),
                 }
             }
@@ -130,10 +142,13 @@ impl Ratings<'_> {
                 .map(|rating| Opinion::hodoku(&rating, self.tells_steps))
                 .map_err(|refusal| match refusal {
                     hodoku::Refusal::Stopped => Fault::Stopped,
+                    hodoku::Refusal::Shape => Fault::refused_for_board(refusal),
                     other => Fault::Refused(other.to_string()),
                 }),
             Profile::Whydoku => whydoku::rate(puzzle, true)
-                .map(|(rating, passes)| Opinion::own(rating, &passes, self.tells_steps))
+                .map(|(rating, passes)| {
+                    Opinion::own(rating, &passes, puzzle.shape().side(), self.tells_steps)
+                })
                 .ok_or_else(|| Fault::Refused("boards beyond 36x36 are not rated".into())),
         }
     }
@@ -230,7 +245,7 @@ impl<'a> Worker for Ratings<'a> {
         Raters { explainer, sukaku, board: None }
     }
     fn line(&self, line: InputLine<'_>, raters: &mut Raters<'a>, rows: &mut Rows) {
-        let parsed = match puzzle_of(&line, &self.options) {
+        let parsed = match self.reader.puzzle_of(&line) {
             Ok(Some(parsed)) => parsed,
             Ok(None) => return rows.skip(),
             Err(problem) => {
@@ -270,7 +285,7 @@ impl<'a> Worker for Ratings<'a> {
 impl Ratings<'_> {
     /// A plain 9x9 puzzle in the most common form, read by the fast path.
     fn classic(&self, line: &str) -> Option<Classic> {
-        let usual = self.options.shape.is_none();
+        let usual = self.reader.takes_digits();
         Classic::from_line(line.trim_end_matches('\r').as_bytes()).filter(|_| usual)
     }
     /// The verdict of the exact solver on many puzzles at once, unless that takes too long.

@@ -1,9 +1,8 @@
 //! Which files are scanned: those that are named, and the pictures and documents in folders.
-use crate::args::Common;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
-use whydoku_words::message;
+use whydoku_words::{Language, message};
 
 /// A file larger than this is not a picture that anyone has taken.
 const MOST_BYTES: u64 = 256 << 20;
@@ -43,7 +42,7 @@ fn inside(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
 }
 
 /// The bytes of a file, or why they are not available.
-pub(super) fn read(file: &Path, common: &Common) -> Result<Vec<u8>, String> {
+pub(super) fn read(file: &Path, language: Language) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let read = if file.as_os_str() == "-" {
         io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)
@@ -52,7 +51,7 @@ pub(super) fn read(file: &Path, common: &Common) -> Result<Vec<u8>, String> {
     };
     read.map_err(|error| error.to_string())?;
     if bytes.len() as u64 == MOST_BYTES {
-        return Err(message!("scan-too-large").text(common.language).to_owned());
+        return Err(message!("scan-too-large").text(language).to_owned());
     }
     Ok(bytes)
 }

@@ -3,14 +3,13 @@
 //! A file with one puzzle per line passes through unchanged. Anything else is first turned into such
 //! lines, one puzzle at a time; blank lines keep the line numbers of errors correct.
 use super::Source;
+use super::reader::Reader;
 use crate::decode::{Decoded, is_encoded};
 use crate::exit::Failure;
 use std::io::{self, Read};
-use whydoku_batch::{InputLine, Problem};
 use whydoku_core::Entry;
 use whydoku_formats::{
-    Exporter, Format, Layout, Meta, Options, ParseError, Parsed, Splitter, WriteError, is_heading,
-    parse_line,
+    Exporter, Format, Layout, Meta, Options, ParseError, Parsed, Splitter, WriteError, parse_line,
 };
 
 /// Enough of a file to detect its layout.
@@ -20,26 +19,28 @@ const CHUNK: usize = 128 << 10;
 /// A puzzle in JSON, with the candidates of the largest boards.
 pub(crate) const LONGEST_LINE: usize = 4 << 20;
 /// Starts a line for text that could not be read as a puzzle.
-const MARK: char = '\u{1}';
+pub(super) const MARK: char = '\u{1}';
 /// Starts a line for a puzzle that has been read already, as JSON or as cells.
-const READ: char = '\u{2}';
+pub(super) const READ: char = '\u{2}';
 
 impl Source {
-    /// The same puzzles, one per line, to be read by [`puzzle_of`]. A source that is not a regular file
-    /// is not read yet: the job may have to wait for it.
-    pub(crate) fn laid_out(self, options: &Options) -> Result<Self, Failure> {
+    /// The same puzzles, one per line, to be read by the reader. A source that is not a regular file is not read yet:
+    /// the job may have to wait for it.
+    pub(crate) fn laid_out(self, reader: &Reader) -> Result<Self, Failure> {
         let name = self.name().to_owned();
         let known = match self {
             Self::File(path, name) if path.is_file() => Self::File(path, name).head(HEAD)?,
             Self::Text(text) => Self::Text(text).head(HEAD)?,
-            other => return Ok(Self::Stream(Box::new(Lazy::new(other.reader()?, options)), name)),
+            other => return Ok(Self::Stream(Box::new(Lazy::new(other.reader()?, reader)), name)),
         };
         let (source, head) = known;
-        let layout = Layout::of(&String::from_utf8_lossy(&head), options);
+        let text = String::from_utf8_lossy(&head);
+        let layout = Layout::of(&text, reader.options());
         if layout == Layout::Lines && !is_encoded(&head) {
+            reader.bind(&text);
             return Ok(source);
         }
-        Ok(Self::Stream(Box::new(Lazy::new(source.reader()?, options)), name))
+        Ok(Self::Stream(Box::new(Lazy::new(source.reader()?, reader)), name))
     }
 }
 
@@ -48,25 +49,30 @@ struct Lazy {
     /// The part not examined yet.
     unknown: Option<Decoded>,
     known: Box<dyn Read + Send>,
-    options: Options,
+    reader: Reader,
 }
 
 impl Lazy {
-    fn new(source: Box<dyn Read + Send>, options: &Options) -> Self {
+    fn new(source: Box<dyn Read + Send>, reader: &Reader) -> Self {
         let known = Box::new(io::empty());
-        Self { unknown: Some(Decoded::new(source)), known, options: options.clone() }
+        Self { unknown: Some(Decoded::new(source)), known, reader: reader.clone() }
     }
 }
 
 impl Read for Lazy {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         if let Some(mut source) = self.unknown.take() {
-            let head = beginning(&mut source, &self.options)?;
-            let layout = Layout::of(&String::from_utf8_lossy(&head), &self.options);
+            let head = beginning(&mut source, self.reader.options())?;
+            let text = String::from_utf8_lossy(&head);
+            let layout = Layout::of(&text, self.reader.options());
+            if layout == Layout::Lines {
+                self.reader.bind(&text);
+            }
+            drop(text);
             let whole = Box::new(io::Cursor::new(head).chain(source));
             self.known = match layout {
                 Layout::Lines => whole,
-                layout => Box::new(AsLines::new(whole, layout, self.options.clone())?),
+                layout => Box::new(AsLines::new(whole, layout, self.reader.clone())?),
             };
         }
         self.known.read(into)
@@ -93,34 +99,17 @@ fn has_line(head: &[u8], options: &Options) -> bool {
     let text = String::from_utf8_lossy(head);
     let Some((lines, _)) = text.rsplit_once('\n') else { return false };
     let first = lines.lines().map(str::trim).find(|line| !line.is_empty());
-    first.is_some_and(|line| line.len() > 36 && matches!(parse_line(line, 1, options), Ok(Some(_))))
+    first.is_some_and(|line| {
+        line.len() > 36
+            && !is_constraint(line)
+            && matches!(parse_line(line, 1, options), Ok(Some(_)))
+    })
 }
 
-/// The puzzle of a line of such a source; nothing for a line without one.
-pub(crate) fn puzzle_of(
-    line: &InputLine<'_>,
-    options: &Options,
-) -> Result<Option<Parsed>, Problem> {
-    if let Some(problem) = line.text.strip_prefix(MARK) {
-        let (column, message) = problem.split_once(' ').unwrap_or(("", problem));
-        return Err(Problem::malformed(line.number, column.parse().ok(), message));
-    }
-    let read = line.text.strip_prefix(READ).map(|read| {
-        let format = if read.starts_with('{') { Format::JSON } else { Format::LINE };
-        (read, Options { shape: options.shape.clone(), format: Some(format) })
-    });
-    let (text, options) = match &read {
-        Some((read, options)) => (*read, options),
-        None => (line.text, options),
-    };
-    if line.text.trim().is_empty() || line.number == 1 && is_heading(line.text) {
-        return Ok(None);
-    }
-    // The pipeline knows the number of the line; the error counts from the first line it received.
-    parse_line(text.trim_end_matches('\r'), 1, options).map_err(|error| {
-        let column = Some(error.column).filter(|&column| column > 0);
-        Problem::malformed(line.number, column, error.kind.to_string())
-    })
+/// Whether a line may be a constraint of Interactive Sudoku Solver, so that more of its puzzle may follow.
+fn is_constraint(line: &str) -> bool {
+    line.strip_prefix('.')
+        .is_some_and(|rest| rest.starts_with(|c: char| c == '~' || c.is_alphabetic()))
 }
 
 /// Turns a text in some other layout into lines, one puzzle each.
@@ -145,6 +134,7 @@ struct Lines {
     /// without a mark.
     takes_cells: bool,
     needs_mark: bool,
+    reader: Reader,
 }
 
 /// Whether a line of cells says everything about a puzzle.
@@ -154,7 +144,8 @@ fn is_line(Parsed { puzzle, meta, .. }: &Parsed) -> bool {
 }
 
 impl Lines {
-    fn new(options: &Options) -> Result<Self, WriteError> {
+    fn new(reader: Reader) -> Result<Self, WriteError> {
+        let options = reader.options();
         Ok(Self {
             text: String::new(),
             count: 0,
@@ -162,12 +153,14 @@ impl Lines {
             cells: Exporter::new(Format::LINE)?,
             takes_cells: options.shape.is_none(),
             needs_mark: options.format.is_some(),
+            reader,
         })
     }
     /// Writes a puzzle, or an error; the latter on the line on which it was found.
     fn add(&mut self, found: Result<Parsed, ParseError>) {
         match found {
             Ok(parsed) => {
+                self.reader.note(self.count as u64 + 1, &parsed);
                 let start = self.text.len();
                 let is_line = self.takes_cells && is_line(&parsed);
                 if !is_line || self.needs_mark {
@@ -197,9 +190,9 @@ impl Lines {
 }
 
 impl AsLines {
-    fn new(source: Box<dyn Read + Send>, layout: Layout, options: Options) -> io::Result<Self> {
-        let lines = Lines::new(&options).map_err(io::Error::other)?;
-        let splitter = Some(Splitter::new(layout, options));
+    fn new(source: Box<dyn Read + Send>, layout: Layout, reader: Reader) -> io::Result<Self> {
+        let splitter = Some(Splitter::new(layout, reader.options().clone()));
+        let lines = Lines::new(reader).map_err(io::Error::other)?;
         Ok(Self { source, splitter, begun: Vec::new(), lines, at: 0 })
     }
     /// Reads more until there is a line, or the end.

@@ -1,11 +1,11 @@
 //! Which rules a board can have.
-use super::{Form, MAX_RULED_SIDE, MAX_RULES, Relation, Rule, RuleError};
+use super::{Form, Kind, MAX_RULED_SIDE, MAX_RULES, Relation, Rule, RuleError};
 
 /// The most digits of a circle on a corner.
 const MOST_DIGITS: usize = 4;
 
-/// Checks that a board of this side can have these rules.
-pub(crate) fn check(rules: &[Rule], side: usize) -> Result<(), RuleError> {
+/// Checks that a board of this side can have these rules, and gives each the form in which rules are compared.
+pub(crate) fn check(rules: &mut [Rule], side: usize) -> Result<(), RuleError> {
     if rules.is_empty() {
         return Ok(());
     }
@@ -15,7 +15,11 @@ pub(crate) fn check(rules: &[Rule], side: usize) -> Result<(), RuleError> {
     if rules.len() > MAX_RULES {
         return Err(RuleError::TooMany(rules.len()));
     }
-    rules.iter().enumerate().try_for_each(|(at, rule)| check_one(rule, at, side))
+    rules.iter().enumerate().try_for_each(|(at, rule)| check_one(rule, at, side))?;
+    // Two distances mean the same in either order.
+    let moves = rules.iter_mut().filter(|rule| rule.kind == Kind::MOVE);
+    moves.for_each(|rule| rule.numbers.sort_unstable());
+    Ok(())
 }
 
 fn check_one(rule: &Rule, at: usize, side: usize) -> Result<(), RuleError> {

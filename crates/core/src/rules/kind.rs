@@ -1,6 +1,6 @@
 //! Kinds of rules: everything about a kind, as data.
 use super::kinds::KINDS;
-use super::{Board, Form, Goes, Part, Relation, Rule, Stroke, Total};
+use super::{Board, Form, Goes, KNOWS_RULES, Part, Relation, Rule, Stroke, Total};
 use crate::{Cell, Digit, Random, Shape};
 use core::fmt;
 
@@ -17,7 +17,8 @@ impl Kind {
     /// assert_eq!(Kind::all().next(), Some(Kind::MOVE));
     /// ```
     pub fn all() -> impl Iterator<Item = Self> + Clone {
-        (0..KINDS.len()).map(|number| Self(number as u8))
+        let count = if KNOWS_RULES { KINDS.len() } else { 0 };
+        (0..count).map(|number| Self(number as u8))
     }
     /// The kind with this id.
     ///
@@ -35,7 +36,8 @@ impl Kind {
     }
     /// Everything about it.
     pub fn definition(self) -> &'static Definition {
-        KINDS[usize::from(self.0)]
+        // A program that knows no rules has none, and need not contain what they mean.
+        if KNOWS_RULES { KINDS[usize::from(self.0)] } else { &NOTHING }
     }
     /// The name of its own that it has for these numbers or relations.
     pub fn usual(self, numbers: &[u32], relations: &[Relation]) -> Option<&'static Usual> {
@@ -46,6 +48,21 @@ impl Kind {
         self.definition().usual.iter().find(is_it)
     }
 }
+
+/// What takes the place of all kinds where a program knows no rules.
+static NOTHING: Definition = Definition {
+    id: "",
+    form: Form::Board,
+    numbers: [0, 0],
+    words: &[],
+    example: "",
+    usual: &[],
+    fpuzzles: None,
+    solver: None,
+    strokes: &[],
+    meaning: Meaning::new(|_, _, _| true),
+    theme: None,
+};
 
 impl fmt::Debug for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -119,6 +136,8 @@ pub struct Definition {
 type Related = fn(usize, usize, usize) -> bool;
 /// See [`Meaning::holds`].
 type Holds = fn(&Rule, Board<'_>, &dyn Fn(Cell) -> usize) -> bool;
+/// See [`Meaning::may_hold`].
+type MayHold = fn(&Rule, &[Vec<Digit>]) -> bool;
 /// See [`Meaning::links`].
 type Links = fn(&Rule, Board<'_>, &mut dyn FnMut(&[[Cell; 2]], Goes<'_>));
 
@@ -126,6 +145,7 @@ type Links = fn(&Rule, Board<'_>, &mut dyn FnMut(&[[Cell; 2]], Goes<'_>));
 /// a cell, for two cells and for sums, and the engines' parts are made of these. A law in `core/tests/rules.rs` checks
 /// for every kind that they say the same.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each says something of its own about a kind")]
 pub struct Meaning {
     /// The definition: whether it holds on a filled board. Numbers are those of the digits, from one.
     pub holds: Holds,
@@ -149,7 +169,7 @@ pub struct Meaning {
     pub is_checked_when_full: bool,
     /// Whether cells that have some digits left may keep it, in the order of its cells; "no" is certain, "yes" is not.
     /// Cells that see each other for other reasons are not considered, except that those of a row or column differ.
-    pub may_hold: Option<fn(&Rule, &[Vec<Digit>]) -> bool>,
+    pub may_hold: Option<MayHold>,
 }
 
 impl Meaning {

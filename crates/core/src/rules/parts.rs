@@ -142,14 +142,20 @@ impl Rule {
         let differ = PairTable::new(side, |a, b| a != b);
         let said = if meaning.all_differ { every_two(&self.cells) } else { Vec::new() };
         self.each_link(Board { side, rules }, &mut |pairs, goes| {
-            // What `Differ` says already.
-            if !pairs.is_empty() && pairs != said {
-                let table = PairTable::new(side, goes);
-                parts.extend(pairs.iter().map(|&pair| match table == differ {
-                    true => Part::Differ(pair.to_vec()),
-                    false => Part::Pair(pair, table.clone()),
-                }));
+            let table = PairTable::new(side, goes);
+            // What `Differ` says already is not said again.
+            if pairs.is_empty() || table == differ && pairs == said {
+                return;
             }
+            let is_differ = table == differ;
+            let part = |&pair: &[Cell; 2]| {
+                if is_differ {
+                    Part::Differ(pair.to_vec())
+                } else {
+                    Part::Pair(pair, table.clone())
+                }
+            };
+            parts.extend(pairs.iter().map(part));
         });
         parts.extend(self.totals().into_iter().map(Part::Total));
         parts.extend(meaning.more.into_iter().flat_map(|more| more(self, side)));

@@ -22,8 +22,8 @@ pub enum Stroke {
         ends: Ends,
         /// Its colour.
         hue: Hue,
-        /// The lengths of its dashes and gaps; none for a line without gaps. With its width they tell it from other
-        /// lines where there is no colour.
+        /// The lengths of its dashes and gaps; none for a line without gaps. The round ends of a dash take half the width
+        /// of the line on either side. Width and dashes tell it from other lines where there is no colour.
         dashes: &'static str,
     },
     /// A dashed outline of its cells.

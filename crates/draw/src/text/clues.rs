@@ -138,7 +138,7 @@ impl Clues {
         let numbers = || self.outside.iter().flatten();
         let across = [ABOVE, BELOW].into_iter().flat_map(|edge| &self.outside[edge]);
         let widest = across.map(|number| number.text.chars().count()).max().unwrap_or(0);
-        let cages = shape.rules().iter().any(|rule| has_outline(rule));
+        let cages = shape.rules().iter().any(has_outline);
         Spacing {
             gap: gap.max(widest),
             pad: 1 + usize::from(has(|place| matches!(place, Place::Crossing(_)))),

@@ -1,5 +1,6 @@
 //! Puzzles of f-puzzles: JSON, packed with LZ-string in its links. The format that setters
 //! exchange.
+mod keys;
 mod read_rules;
 mod write_rules;
 
@@ -14,12 +15,12 @@ use crate::lz;
 use crate::parsed::{Label, Meta, Options};
 use crate::raw::Raw;
 use crate::regions::shape_of_regions;
-use crate::rules;
-use crate::values::{digit_of, digit_set, holds, keep_solution, note_labels};
+use crate::typed::{self, Sort};
+use crate::values::{digit_of, digit_set, holds, keep_solution, note_labels, note_solution};
 use crate::warning::{Ornament, Warning};
 use core::fmt::Write as _;
 use serde_json::Value;
-use whydoku_core::{Cell, Digit, Entry, Extra, Puzzle, Regions, Shape};
+use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Regions, Shape};
 use whydoku_words::message;
 
 /// The format.
@@ -35,24 +36,6 @@ pub(crate) const CODEC: Codec = Codec {
     write: Write::Puzzle(Writer::new(|out, puzzle, meta, _| write(out, puzzle, meta), SETTER)),
 };
 
-/// The parts of a puzzle that are read, and those that have nothing to do with the rules.
-const KNOWN: [&str; 15] = [
-    "grid",
-    "diagonal-",
-    "diagonal+",
-    "disjointgroups",
-    "extraregion",
-    "solution",
-    "highlightConflicts",
-    "highlightGivens",
-    "disabledlogic",
-    "truecandidatesoptions",
-    "metadata",
-    "settings",
-    "fogofwar",
-    "foglight",
-    "tags",
-];
 /// The largest board of f-puzzles.
 const MAX_SIDE: usize = 16;
 
@@ -80,8 +63,9 @@ pub(crate) fn read_text(
 }
 
 fn read_json(raw: &Raw<'_>, options: &Options, text: &str) -> Result<Reading, ParseError> {
-    let value = serde_json::from_str(text)
-        .map_err(|_| raw.broken(0, Format::FPUZZLES, "its content is not JSON"))?;
+    let value = typed::parse(text).map_err(|(_, what)| {
+        raw.broken(0, Format::FPUZZLES, format!("its content is not JSON: {what}"))
+    })?;
     read_value(raw, options, &value)
 }
 
@@ -96,12 +80,17 @@ pub(crate) fn read_value(
     options: &Options,
     value: &Value,
 ) -> Result<Reading, ParseError> {
-    rules::closed_but(raw, value, |name| {
-        KNOWN.contains(&name) || read_rules::is_read(name) || read_rules::is_ink(value, name)
+    typed::check_but(raw, Format::FPUZZLES, value, keys::PUZZLE, &|name, _| {
+        let ink = || read_rules::is_ink(value, name).then_some(Sort::Harmless);
+        read_rules::form_of(name).map(keys::of_form).or_else(ink)
     })?;
     let rows = value["grid"].as_array().map_or(&[][..], Vec::as_slice);
     let side = rows.len();
     let uneven = rows.iter().position(|row| row.as_array().map(Vec::len) != Some(side));
+    if let Some(size) = value["size"].as_u64().filter(|size| *size != side as u64) {
+        let what = format!("its size is {size}, and its grid has {side} rows");
+        return Err(raw.broken(0, Format::FPUZZLES, what));
+    }
     if side > MAX_SIDE || uneven.is_some() {
         let what = format!("its grid is not a square of up to {MAX_SIDE} rows");
         return Err(raw.broken(0, Format::FPUZZLES, what));
@@ -123,9 +112,19 @@ pub(crate) fn read_value(
     let entries = entries.collect::<Result<_, _>>()?;
     let mut reading = raw.puzzle(shape, entries)?;
     reading.warnings.extend(warnings);
+    let is_noted = |(cell, marks): &(Cell, &&Value)| {
+        !holds(&marks["givenPencilMarks"])
+            && matches!(reading.puzzle.entry(*cell), Entry::Candidates(_))
+    };
+    let shape = reading.puzzle.shape();
+    reading.noted = shape.cells().zip(&cells).filter(is_noted).map(|(cell, _)| cell).collect();
     note_labels(&mut reading, value);
-    if let Some(solution) = value["solution"].as_array() {
-        keep_solution(&mut reading, solution.iter().map(|item| digit_of(item, side)).collect());
+    match &value["solution"] {
+        Value::Array(items) if !items.is_empty() => {
+            keep_solution(&mut reading, items.iter().map(|item| digit_of(item, side)).collect());
+        }
+        Value::String(text) if !text.is_empty() => note_solution(&mut reading, text),
+        _ => {}
     }
     let corner = cells.iter().any(|cell| holds(&cell["cornerPencilMarks"]));
     let colour =
@@ -264,7 +263,8 @@ pub(crate) fn json(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<(),
         for (column, entry) in entries.iter().enumerate() {
             out.push_str(if column == 0 { "{" } else { ",{" });
             let region = regions.map(|numbers| numbers[row * side + column]);
-            push_fields(out, *entry, region);
+            let cell = Cell::at(row, column, side);
+            push_fields(out, *entry, region, restricts(puzzle, cell, meta));
             out.push('}');
         }
         out.push(']');
@@ -276,8 +276,21 @@ pub(crate) fn json(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<(),
     Ok(())
 }
 
+/// Whether the candidates of a cell say more than the digits that it sees: then the puzzle depends on them, unless they
+/// are known to be notes of a player.
+fn restricts(puzzle: &Puzzle, cell: Cell, meta: &Meta) -> bool {
+    let Entry::Candidates(candidates) = puzzle.entry(cell) else { return false };
+    let shape = puzzle.shape();
+    let houses = shape.houses_of(cell).iter();
+    let seen: DigitSet = houses
+        .flat_map(|house| &shape.house(*house).cells)
+        .filter_map(|other| puzzle.digit(*other))
+        .collect();
+    candidates != DigitSet::first(shape.side()) - seen && !meta.noted.contains(&cell)
+}
+
 /// The fields of the object for a cell.
-fn push_fields(out: &mut String, entry: Entry, region: Option<u8>) {
+fn push_fields(out: &mut String, entry: Entry, region: Option<u8>, restricts: bool) {
     let start = out.len();
     match entry {
         Entry::Unknown => {}
@@ -288,7 +301,8 @@ fn push_fields(out: &mut String, entry: Entry, region: Option<u8>) {
         Entry::Candidates(digits) if digits.is_empty() => {}
         Entry::Candidates(digits) => {
             let numbers: Vec<String> = digits.iter().map(|d| d.number().to_string()).collect();
-            let _ = write!(out, "\"centerPencilMarks\":[{}]", numbers.join(","));
+            let marks = if restricts { "givenPencilMarks" } else { "centerPencilMarks" };
+            let _ = write!(out, "\"{marks}\":[{}]", numbers.join(","));
         }
     }
     if matches!(entry, Entry::Given(_)) {

@@ -6,7 +6,9 @@ use crate::codec::{Ask, Codec, Write, about, cells};
 use crate::error::{ErrorKind, ParseError};
 use crate::lex::{MAX_SYMBOL_SIDE, Token, fields, symbols};
 use crate::parsed::Options;
-use crate::regions::{RegionFault, first_in_pieces, is_latin, shape_of_regions};
+use crate::regions::{
+    RegionFault, first_in_pieces, is_latin, neighbours_of_same, shape_of_regions,
+};
 use crate::survey::Survey;
 use crate::symbols::{Alphabet, Symbol, mixed_blanks};
 use crate::text::Text;
@@ -75,6 +77,16 @@ fn are_regions(cells: &[Token<'_>], regions: &[Token<'_>]) -> bool {
         let symbol = cell.symbol().map_or(Symbol::Blank, |symbol| alphabet.read(symbol));
         symbol == Symbol::Blank || symbol == alphabet.read(*region)
     };
+    // A solution with a mistake is neither; yet hardly any of its equal digits touch.
+    let (mut givens, mut repeated) = (0, 0);
+    for (cell, name) in cells.iter().zip(&names) {
+        let given = cell.symbol().map_or(Symbol::Blank, |symbol| alphabet.read(symbol));
+        givens += usize::from(given != Symbol::Blank);
+        repeated += usize::from(given != Symbol::Blank && given == alphabet.read(*name));
+    }
+    if givens > 0 && 2 * repeated > givens && 2 * neighbours_of_same(&names) < side * (side - 1) {
+        return false;
+    }
     let touching = names.chunks(side).any(|row| row.windows(2).any(|pair| pair[0] == pair[1]));
     touching || !(is_latin(&names) || cells.iter().zip(&names).all(repeats))
 }

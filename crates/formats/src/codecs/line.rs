@@ -4,17 +4,20 @@
 //! the same length that is filled and agrees with the givens is the solution.
 use crate::append::push_symbols;
 use crate::board::{Reading, has_usual, usual};
-use crate::cells::{cut_rows, fixed_row, line_of, read_cells, side_of};
+use crate::cells::{cut_rows, dotted_rows, fixed_row, line_of, read_cells, side_of};
 use crate::codec::{Ask, Codec, Write, Writer, about, cells};
-use crate::error::ParseError;
+use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
-use crate::lex::{Line, MAX_SYMBOL_SIDE, Token, fields, split, symbols, words};
+use crate::lex::{BLANKS, Line, MAX_SYMBOL_SIDE, Token, fields, split, symbols, words};
 use crate::loss::Loss;
 use crate::parsed::Options;
 use crate::regions::names_for;
+use crate::solution;
 use crate::survey::Survey;
 use crate::symbols::Alphabet;
 use crate::text::Text;
+use crate::warning::SolutionFault;
+use crate::warning::Warning;
 use whydoku_core::{Digit, Entry, Puzzle};
 use whydoku_words::message;
 
@@ -36,6 +39,12 @@ pub(crate) const CODEC: Codec = Codec {
         ..Writer::always(|out, puzzle, _, blank| write(out, puzzle, blank), &[Loss::Regions])
     }),
 };
+
+/// Whether a field has an empty cell and, apart from such, only digits and letters.
+pub(crate) fn looks_open(field: &str) -> bool {
+    field.contains(BLANKS)
+        && field.chars().all(|c| c.is_ascii_alphanumeric() || BLANKS.contains(&c))
+}
 
 /// Exactly one line.
 fn recognises(_: &Text<'_>, survey: &Survey<'_>, _: &Options) -> bool {
@@ -145,7 +154,7 @@ pub(crate) fn read_plain(
 /// Reads the first line.
 fn read(text: &Text<'_>, survey: &Survey<'_>, options: &Ask<'_>) -> Result<Reading, ParseError> {
     let row = &text.rows[0];
-    if let Some(cells) = cut_rows(row) {
+    if let Some(cells) = cut_rows(row).or_else(|| dotted_rows(row)) {
         return read_cells(text, options, &cells);
     }
     let fields = told_with_colons(row, options).unwrap_or_else(|| fields(row));
@@ -161,6 +170,9 @@ fn read(text: &Text<'_>, survey: &Survey<'_>, options: &Ask<'_>) -> Result<Readi
             && let Some((behind, puzzle)) = puzzle_behind(text, options, &fields, at, &whole)
         {
             (at, reading) = (behind, puzzle);
+        }
+        if reading.puzzle.is_filled() {
+            refuse_solution_alone(text, row, fields[at].0)?;
         }
         keep_rest(&mut reading, text, &fields, at);
         return Ok(reading);
@@ -186,6 +198,33 @@ fn told_with_colons<'a>(row: &Line<'a>, options: &Options) -> Option<Vec<Token<'
     is_one.then(|| parts.into_iter().filter(|part| !part.text.is_empty()).collect())
 }
 
+/// Refuses a filled board beside something that may be the puzzle it is the solution of: an empty field before it, or
+/// one with blanks and another number of cells.
+fn refuse_solution_alone(
+    text: &Text<'_>,
+    row: &Line<'_>,
+    board: Token<'_>,
+) -> Result<(), ParseError> {
+    let expected = symbols(&line_of(&board)).len();
+    let shortest = SHORTEST_PART.max(expected / 4);
+    for (at, field) in split(row, |c| matches!(c, ',' | ';' | '\t')).iter().enumerate() {
+        let found = field.text.chars().count();
+        let fault = match found {
+            0 if field.column < board.column => ErrorKind::Empty,
+            _ if found != expected && found >= shortest && looks_open(field.text) => {
+                ErrorKind::CellCount { found, expected }
+            }
+            _ => continue,
+        };
+        let kind = ErrorKind::Column { name: (at + 1).to_string(), fault: Box::new(fault) };
+        return Err(text.error(kind, row.number, field.column));
+    }
+    Ok(())
+}
+
+/// Fewer characters are not taken for a part of a puzzle.
+const SHORTEST_PART: usize = 12;
+
 /// The puzzle that precedes a filled board.
 fn puzzle_behind(
     text: &Text<'_>,
@@ -197,7 +236,7 @@ fn puzzle_behind(
     let behind = fields.iter().enumerate().skip(solution + 1);
     let (at, (_, cells)) = behind.into_iter().find(|(_, (_, cells))| whole(cells))?;
     let reading = read_cells(text, options, cells).ok()?;
-    let agrees = solution_of(text, &reading.puzzle, &fields[solution].1).is_some();
+    let agrees = matches!(solution_of(text, &reading.puzzle, &fields[solution].1), Some(Ok(_)));
     (agrees && !reading.puzzle.is_filled()).then_some((at, reading))
 }
 
@@ -229,7 +268,11 @@ fn keep_rest(
             continue;
         }
         match solution_of(text, &reading.puzzle, cells) {
-            Some(solution) if reading.solution.is_none() => reading.solution = Some(solution),
+            Some(Ok(solution)) if reading.solution.is_none() => reading.solution = Some(solution),
+            Some(Err(fault)) if reading.solution.is_none() => {
+                reading.warnings.push(Warning::WrongSolution(fault));
+                notes.push(field.text);
+            }
             _ => notes.push(field.text),
         }
     }
@@ -238,18 +281,21 @@ fn keep_rest(
     }
 }
 
-/// The digits of a filled board that agrees with the givens.
-fn solution_of(text: &Text<'_>, puzzle: &Puzzle, cells: &[Token<'_>]) -> Option<Vec<Digit>> {
+/// The digits of a filled board beside a puzzle, or why they cannot be its solution. `None` if it is not a filled
+/// board of this size.
+fn solution_of(
+    text: &Text<'_>,
+    puzzle: &Puzzle,
+    cells: &[Token<'_>],
+) -> Option<Result<Vec<Digit>, SolutionFault>> {
     let shape = puzzle.shape();
     if cells.len() != shape.cell_count() {
         return None;
     }
     let (alphabet, _) = Alphabet::choose(shape.side(), cells);
     let entries = alphabet.entries(text, cells).ok()?;
-    let digits: Vec<Digit> = entries.into_iter().map_while(Entry::digit).collect();
-    let agrees = |(cell, digit): (_, &Digit)| puzzle.digit(cell).is_none_or(|d| d == *digit);
-    let whole = digits.len() == shape.cell_count();
-    (whole && shape.cells().zip(&digits).all(agrees)).then_some(digits)
+    let digits: Option<Vec<Digit>> = entries.into_iter().map(Entry::digit).collect();
+    Some(solution::checked(puzzle, Some(digits?)))
 }
 
 /// Writes the cells, followed by the regions of a jigsaw.

@@ -1,11 +1,13 @@
 //! Links: their content is read by the rules of the site, or as the longest run of cells.
+mod puzz_link;
+
 use super::{fpuzzles, sudokupad};
 use crate::codec::{Ask, Codec, Found, Read, Write, about};
 use crate::error::ErrorKind;
 use crate::format::Format;
 use crate::lex::BLANKS;
 use crate::raw::Raw;
-use crate::rules::is_rule;
+use crate::rules::{changes_puzzle, is_classic_word};
 use whydoku_words::message;
 
 /// The format.
@@ -32,13 +34,18 @@ fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     if !is_link {
         return None;
     }
-    if let Some(rule) = parameter_names(body).find(|name| is_rule(name)) {
+    let says_more = |(name, value): &(&str, &str)| changes_puzzle(name) && !is_classic_word(value);
+    if let Some((rule, _)) = parameters(body).find(says_more) {
         let at = body.find(rule).unwrap_or(0);
         if let Err(error) = raw.refuse(raw.rule(at, rule, None)) {
             return Some(Err(error));
         }
     }
+    if let Some(found) = puzz_link::read(raw, ask, body) {
+        return Some(found);
+    }
     let found = match payload_of(&decoded(body), body) {
+        Payload::NotRead(name) => Err(raw.error(0, ErrorKind::NotRead(name))),
         Payload::Packed(text) => fpuzzles::read_text(raw, ask, &text),
         Payload::Id(id) => {
             let known = sudokupad::read_id(raw, ask, &id);
@@ -56,10 +63,10 @@ fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     Some(found)
 }
 
-/// The names of the parameters of a link.
-fn parameter_names(link: &str) -> impl Iterator<Item = &str> {
+/// The parameters of a link.
+fn parameters(link: &str) -> impl Iterator<Item = (&str, &str)> {
     let parts = link.split(['?', '&', '#']).skip(1);
-    parts.filter_map(|part| Some(part.split_once('=')?.0))
+    parts.filter_map(|part| part.split_once('='))
 }
 
 /// The content of a link.
@@ -72,6 +79,8 @@ enum Payload {
     Text(String),
     /// The name of a puzzle that only a server knows.
     Server,
+    /// A puzzle of a program whose links are not read.
+    NotRead(&'static str),
     /// Nothing that could be a puzzle.
     None,
 }
@@ -86,6 +95,11 @@ fn payload_of(link: &str, original: &str) -> Payload {
             .map(|(_, value)| value)
     };
     let text = |text: &str| Payload::Text(text.to_string());
+    if has("sudokumaker.app") {
+        return Payload::NotRead(
+            "a link of SudokuMaker (export the puzzle there for SudokuPad or f-puzzles)",
+        );
+    }
     if has("f-puzzles.com") {
         return match parameter(&["load"]) {
             Some(packed) => Payload::Packed(packed.to_string()),

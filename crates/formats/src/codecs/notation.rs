@@ -63,23 +63,47 @@ fn read(text: &Text<'_>, _: &Survey<'_>, ask: &Ask<'_>) -> Result<Reading, Parse
     };
     let options = Options { shape, format: None };
     let reading = Ask { options: &options, others: ask.others }.cells(&text.with_rows(grid))?;
-    let mut shape = reading.puzzle.shape().clone();
-    for line in lines() {
-        let fault = |(fault, column)| text.error(ErrorKind::RuleLine(fault), line.number, column);
-        let said = read_line(line, &shape).map_err(fault)?;
-        let board = |error: whydoku_core::ShapeError| {
-            text.error(ErrorKind::Shape(error.to_string()), line.number, line.start)
-        };
-        for extra in said.extras {
-            shape = shape.with(extra).map_err(board)?;
-        }
-        if !said.rules.is_empty() {
-            let rules = [shape.rules(), &said.rules].concat();
-            shape = shape.with_rules(rules).map_err(board)?;
-        }
-    }
+    let shape = with_lines(text, reading.puzzle.shape(), &mut lines())?;
     let puzzle = puzzle_of(text, &shape, reading.puzzle.entries().to_vec())?;
     Ok(Reading { puzzle, format: None, ..reading })
+}
+
+/// The board with what the lines state. All rules are added together: one after another, each would be checked as
+/// often as there are lines behind it.
+fn with_lines<'a>(
+    text: &Text<'_>,
+    board: &Shape,
+    lines: &mut dyn Iterator<Item = &Line<'a>>,
+) -> Result<Shape, ParseError> {
+    let wrong = |line: &Line<'_>| {
+        let place = (line.number, line.start);
+        move |error: whydoku_core::ShapeError| {
+            text.error(ErrorKind::Shape(error.to_string()), place.0, place.1)
+        }
+    };
+    let (mut shape, mut rules) = (board.clone(), board.rules().to_vec());
+    let mut stated: Vec<(&Line<'a>, usize)> = Vec::new();
+    for line in lines {
+        let fault = |(fault, column)| text.error(ErrorKind::RuleLine(fault), line.number, column);
+        let said = read_line(line, &shape).map_err(fault)?;
+        for extra in said.extras {
+            shape = shape.with(extra).map_err(wrong(line))?;
+        }
+        rules.extend(said.rules);
+        stated.push((line, rules.len()));
+    }
+    if rules.len() == board.rules().len() {
+        return Ok(shape);
+    }
+    // Only a wrong rule makes it necessary to find its line.
+    shape.with_rules(rules.clone()).map_err(|error| {
+        let is_right =
+            |stated: &(&Line<'a>, usize)| shape.with_rules(rules[..stated.1].to_vec()).is_ok();
+        match stated.get(stated.partition_point(is_right)) {
+            Some((line, _)) => wrong(line)(error),
+            None => text.error(ErrorKind::Shape(error.to_string()), text.first_number(), 1),
+        }
+    })
 }
 
 /// The boxes or regions that a line names.

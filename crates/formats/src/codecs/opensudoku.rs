@@ -1,5 +1,8 @@
 //! XML of `OpenSudoku` (and programs that write the same) and of `KSudoku`: the first puzzle in it.
 //! Only tags, attributes and texts are examined; nothing in these files needs more.
+mod sudoq;
+pub(crate) mod xml;
+
 use crate::append::push_number;
 use crate::board::Reading;
 use crate::codec::{Ask, Codec, Found, POSITION, Read, Write, WriteError, Writer, about};
@@ -7,9 +10,11 @@ use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::parsed::{Label, Meta, Options};
 use crate::raw::Raw;
-use crate::rules::is_rule;
+use crate::rules::{changes_puzzle, is_classic_word};
 use whydoku_core::{Digit, DigitSet, Entry, Puzzle, Regions};
+
 use whydoku_words::message;
+use xml::{Tag, resolved, tags};
 
 /// The format.
 pub(crate) const CODEC: Codec = Codec {
@@ -34,15 +39,18 @@ fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
 
 fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
     let tags = tags(raw.body);
-    for rule in tags.iter().filter(|tag| tag.name != "game" && is_rule(tag.name)) {
-        raw.refuse(raw.rule(rule.at, rule.name, None))?;
-    }
+    refuse_unknown(raw, &tags)?;
     let games: Vec<&Tag<'_>> = tags
         .iter()
-        .filter(|tag| matches!(tag.name, "game" | "sudoku") && tag.value("data").is_some())
+        .filter(|tag| matches!(tag.name, "game" | "sudoku") && data_of(tag).is_some())
         .collect();
     if games.len() > 1 {
         return Err(raw.error(games[1].at, ErrorKind::Collection { puzzles: games.len() }));
+    }
+    if let Some(sudoku) = tags.iter().find(|tag| tag.name == "sudoku")
+        && tags.iter().any(|tag| tag.name == "fieldmap")
+    {
+        return sudoq::read(raw, options, sudoku, &tags);
     }
     if let Some(game) = games.first() {
         let mut reading = read_data(raw, options, game)?;
@@ -50,7 +58,7 @@ fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
         return Ok(reading);
     }
     let Some(values) = tags.iter().find(|tag| tag.name == "values") else {
-        return Err(raw.broken(0, Format::OPENSUDOKU, "it contains no puzzle of a known kind"));
+        return Err(raw.error(0, ErrorKind::NotRead("XML without a puzzle of a known kind")));
     };
     if let Some(graph) = tags.iter().find(|tag| tag.name == "graph") {
         let is_plain = |name: &str| {
@@ -66,109 +74,32 @@ fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
     read_values(raw, options, values)
 }
 
-/// A tag and the text after it.
-#[derive(Debug)]
-struct Tag<'a> {
-    at: usize,
-    name: &'a str,
-    attributes: &'a str,
-    text: &'a str,
+/// The cells of a game as they stand; `OpenSudoku` 2 has another name for them.
+fn data_of<'a>(game: &'a Tag<'_>) -> Option<&'a str> {
+    game.value("data").or_else(|| game.value("cells_data"))
 }
 
-impl Tag<'_> {
-    /// The value of an attribute, with character references resolved.
-    fn attribute(&self, name: &str) -> Option<String> {
-        self.value(name).map(resolved)
-    }
-    /// The value of an attribute as it stands.
-    fn value(&self, name: &str) -> Option<&str> {
-        let mut rest = self.attributes;
-        while let Some((key, after)) = rest.split_once('=') {
-            let after = after.trim_start();
-            let quote = after.chars().next().filter(|c| matches!(c, '"' | '\''))?;
-            let (value, next) = after[1..].split_once(quote)?;
-            if key.trim() == name {
-                return Some(value);
-            }
-            rest = next;
+/// Refuses elements that are not known, and attributes that say which board it is.
+fn refuse_unknown(raw: &Raw<'_>, tags: &[Tag<'_>]) -> Result<(), ParseError> {
+    for tag in tags {
+        if !xml::is_known(tag.name) {
+            raw.refuse(raw.rule(tag.at, tag.name, None))?;
         }
-        None
-    }
-}
-
-/// The opening tags of a text; comments and declarations are skipped.
-fn tags(body: &str) -> Vec<Tag<'_>> {
-    let mut tags = Vec::new();
-    let mut at = 0;
-    while let Some(open) = body[at..].find('<').map(|found| at + found) {
-        let rest = &body[open + 1..];
-        if let Some(comment) = rest.strip_prefix("!--") {
-            at = body.len() - comment.split_once("-->").map_or("", |(_, after)| after).len();
-            continue;
-        }
-        let Some(close) = end_of_tag(rest) else { break };
-        at = open + 1 + close + 1;
-        let inner = rest[..close].trim_end_matches('/');
-        let end = inner.find(char::is_whitespace).unwrap_or(inner.len());
-        let (name, attributes) = inner.split_at(end);
-        if name.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            let text = body[at..].split('<').next().unwrap_or_default();
-            tags.push(Tag { at: open, name, attributes, text });
+        // The kind of a graph is examined where its values are read.
+        let names = xml::names_of(tag.attributes).into_iter();
+        let names = names.filter(|name| !xml::is_plain_attribute(name));
+        let is_plain = |name: &str| tag.value(name).is_none_or(is_classic_word);
+        let rule = names.filter(|name| changes_puzzle(name)).find(|name| !is_plain(name));
+        if let Some(rule) = rule {
+            raw.refuse(raw.rule(tag.at, rule, None))?;
         }
     }
-    tags
-}
-
-/// Where the `>` of a tag is; one in quotes does not count.
-fn end_of_tag(rest: &str) -> Option<usize> {
-    let mut quote = None;
-    rest.bytes().position(|byte| match (quote, byte) {
-        (None, b'>') => true,
-        (None, b'"' | b'\'') => {
-            quote = Some(byte);
-            false
-        }
-        (Some(open), byte) => {
-            quote = (open != byte).then_some(open);
-            false
-        }
-        (None, _) => false,
-    })
-}
-
-/// Replaces character references by characters; unknown ones remain.
-fn resolved(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('&') {
-        out.push_str(before);
-        let reference = after.split_once(';').filter(|(name, _)| name.len() <= 8);
-        let character = reference.and_then(|(name, _)| match name {
-            "lt" => Some('<'),
-            "gt" => Some('>'),
-            "amp" => Some('&'),
-            "quot" => Some('"'),
-            "apos" => Some('\''),
-            name => {
-                let number = name.strip_prefix('#')?;
-                let hex = number.strip_prefix('x').map(|hex| u32::from_str_radix(hex, 16));
-                char::from_u32(hex.unwrap_or_else(|| number.parse()).ok()?)
-            }
-        });
-        if let (Some(character), Some((_, after))) = (character, reference) {
-            out.push(character);
-            rest = after;
-        } else {
-            out.push('&');
-            rest = after;
-        }
-    }
-    out + rest
+    Ok(())
 }
 
 /// The data of a game: 81 digits, or fields for each cell.
 fn read_data(raw: &Raw<'_>, options: &Options, game: &Tag<'_>) -> Result<Reading, ParseError> {
-    let data = game.attribute("data").unwrap_or_default();
+    let data = data_of(game).map(resolved).unwrap_or_default();
     let broken = |what: String| raw.broken(game.at, Format::OPENSUDOKU, what);
     let (version, fields) = match data.strip_prefix("version:") {
         Some(rest) => {
@@ -199,7 +130,7 @@ fn read_data(raw: &Raw<'_>, options: &Options, game: &Tag<'_>) -> Result<Reading
     if found != SIDE * SIDE {
         return Err(raw.error(game.at, ErrorKind::CellCount { found, expected: SIDE * SIDE }));
     }
-    raw.puzzle(raw.shape(options, SIDE)?, entries)
+    Ok(raw.puzzle(raw.shape(options, SIDE)?, entries)?.with_notes())
 }
 
 /// Cells as fields, each followed by a bar: value, notes (one or two fields), perhaps a colour, and
@@ -258,7 +189,7 @@ fn note(reading: &mut Reading, tags: &[Tag<'_>], game: &Tag<'_>) {
         (Label::Title, folder.or_else(|| element("name"))),
         (Label::Author, element("author")),
         (Label::Description, element("description")),
-        (Label::Comment, game.attribute("note").or_else(|| element("comment"))),
+        (Label::Comment, note_of(game).or_else(|| element("comment"))),
         (Label::Date, element("created")),
         (Label::Source, element("source")),
         (Label::Level, element("level")),
@@ -266,6 +197,10 @@ fn note(reading: &mut Reading, tags: &[Tag<'_>], game: &Tag<'_>) {
     ];
     let told = labels.into_iter().filter_map(|(label, text)| Some((label, text?)));
     reading.labels.extend(told.filter(|(_, text)| !text.is_empty()));
+}
+
+fn note_of(game: &Tag<'_>) -> Option<String> {
+    game.attribute("note").or_else(|| game.attribute("user_note"))
 }
 
 /// The values of `KSudoku`: a character a cell; letters are digits if no digit occurs. The program
@@ -347,20 +282,5 @@ fn push_escaped(out: &mut String, text: &str) {
             c if c.is_control() => out.push(' '),
             c => out.push(c),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tags_have_attributes_in_either_quotes_and_references_are_resolved() {
-        let tags =
-            tags("<?xml v='1'?><!-- <game data='no'> --><a x='1 > 0' y=\"&#10;&amp;&nope;\">t</a>");
-        assert_eq!(tags.len(), 1, "{tags:?}");
-        assert_eq!(tags[0].attribute("x").as_deref(), Some("1 > 0"));
-        assert_eq!(tags[0].attribute("y").as_deref(), Some("\n&&nope;"));
-        assert_eq!((tags[0].attribute("z"), tags[0].text), (None, "t"));
     }
 }

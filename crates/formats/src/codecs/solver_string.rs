@@ -1,11 +1,12 @@
 //! The string of Interactive Sudoku Solver: `.Type~argument~argument`, `.~R1C1_5~R3C4_1_5`.
+mod many;
 mod read_rules;
 mod signs;
 mod write_rules;
 
 use crate::board::Reading;
 use crate::codec::{Ask, Codec, Found, Read, Write, Writer, about};
-use crate::error::ParseError;
+use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::loss::Loss;
 use crate::raw::{Raw, shown};
@@ -36,6 +37,7 @@ pub(super) const CARRIES: &[Loss] = &[
     Loss::Rules,
 ];
 
+pub(crate) use many::{are_puzzles, begins, layout_of};
 pub(super) use write_rules::write;
 
 /// The largest board.
@@ -47,7 +49,10 @@ fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
     let name = rest.trim_start_matches('.').split(['~', '.']).next().unwrap_or_default().trim();
     let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let begins = is_name && (rest.contains('~') || read_rules::is_read(name));
-    begins.then(|| read_items(raw, ask))
+    begins.then(|| match many::puzzles_in(raw.body) {
+        1 => read_items(raw, ask),
+        puzzles => Err(raw.error(0, ErrorKind::Collection { puzzles })),
+    })
 }
 
 fn read_items(raw: &Raw<'_>, ask: &Ask<'_>) -> Result<Reading, ParseError> {

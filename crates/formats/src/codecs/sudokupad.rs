@@ -80,7 +80,14 @@ pub(crate) fn read_bare_id(
     options: &Options,
     id: &str,
 ) -> Option<Result<Reading, ParseError>> {
-    let is_board = |cells: &Vec<usize>| matches!(cells.len(), 16 | 36 | 64 | 81);
+    // The ids of puzzles on its server are ten letters and digits, and any of them may be runs of something.
+    if id.len() <= SHORTEST_PACKED {
+        return None;
+    }
+    let is_board = |cells: &Vec<usize>| {
+        let side = cells.len().isqrt();
+        matches!(cells.len(), 16 | 36 | 64 | 81) && cells.iter().all(|number| *number <= side)
+    };
     let numbers =
         runs::read_scf(id).filter(is_board).or_else(|| runs::read_classic(id).filter(is_board))?;
     Some(read_runs(raw, options, &numbers))
@@ -125,9 +132,17 @@ mod tests {
             format!("[{}]", cells.join(","))
         };
         let rows: Vec<String> = P.as_bytes().chunks(9).map(row).collect();
+        let region = |at: usize| {
+            let (row, column) = (at / 3 * 3, at % 3 * 3);
+            let cells = (0..9).map(|cell| format!("[{},{}]", row + cell / 3, column + cell % 3));
+            format!("[{}]", cells.collect::<Vec<_>>().join(","))
+        };
+        let regions: Vec<String> = (0..9).map(region).collect();
+        let cages = if parts.contains("ca:") { "" } else { ",ca:[{v:'author: Someone'}]" };
         let text = format!(
-            "{{cs:50,metadata:{{t:'A \"name\"'}},ce:[{}],ca:[{{v:'author: Someone'}}]{parts}}}",
-            rows.join(",")
+            "{{cs:50,metadata:{{t:'A \"name\"'}},ce:[{}],re:[{}]{cages}{parts}}}",
+            rows.join(","),
+            regions.join(",")
         );
         format!("https://sudokupad.app/scl{}", crate::lz::compress(&text))
     }
@@ -145,7 +160,6 @@ mod tests {
     #[test]
     fn a_puzzle_with_possible_rules_is_never_read_as_a_classic_one() {
         let lines = link(",l:[{c:#0}]");
-        // A later property with the same name replaces all earlier ones.
         let cages = link(",ca:[{ce:[[0,0],[0,1]],v:'odd'}]");
         let marks = link(",u:[{c:#0}]");
         let first = Some("r1c1".to_owned());

@@ -11,7 +11,7 @@ use crate::format::Format;
 use crate::loss::Loss;
 use crate::parsed::Options;
 use crate::raw::Raw;
-use whydoku_core::{Cell, Digit, Entry, Extra, Puzzle, Regions, Shape};
+use whydoku_core::{Cell, Digit, Entry, Extra, Puzzle, Regions, Rule, Shape};
 use whydoku_words::message;
 
 /// The format.
@@ -72,8 +72,33 @@ impl Parameters {
     }
 }
 
-/// Reads a game id.
+/// The game id of a saved game: lines of a word, the length of a value, and the value.
+fn saved(body: &str) -> Option<String> {
+    if !body.starts_with("SAVEFILE:") {
+        return None;
+    }
+    let value = |word: &str| {
+        body.lines().find_map(|line| {
+            let rest = line.strip_prefix(word)?.trim_start().strip_prefix(':')?;
+            Some(rest.split_once(':')?.1)
+        })
+    };
+    let parameters = value("CPARAMS").or_else(|| value("PARAMS"))?;
+    (value("GAME")? == "Solo")
+        .then(|| format!("{parameters}:{}", value("DESC").unwrap_or_default()))
+}
+
+/// Reads a game id or a saved game, of which only the puzzle and not the moves.
 fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
+    if raw.body.starts_with("SAVEFILE:") {
+        let id = saved(raw.body);
+        let no_solo = || raw.broken(0, Format::TATHAM, "the saved game is not one of Solo");
+        let found = id.ok_or_else(no_solo).and_then(|id| {
+            let inner = raw.unpacked(&id);
+            read(&inner, options).unwrap_or_else(|| Err(no_solo()))
+        });
+        return Some(found);
+    }
     let end = raw.body.find([':', '#'])?;
     let parameters = Parameters::read(&raw.body[..end])?;
     if raw.body[end..].starts_with('#') {
@@ -85,9 +110,6 @@ fn read(raw: &Raw<'_>, options: &Ask<'_>) -> Found {
     let description = &raw.body[end + 1..];
     if description.is_empty() || !description.bytes().all(known) {
         return None;
-    }
-    if parameters.killer {
-        return Some(Err(raw.rule(0, "killer cages", None)));
     }
     Some(read_board(raw, options, &parameters, end + 1))
 }
@@ -104,19 +126,22 @@ fn read_board(
         return Err(broken(format!("its side of {side} is too large; the largest is {MAX_SIDE}")));
     }
     let description = &raw.body[start..];
-    let (givens, walls) = match description.split_once(',') {
-        Some((givens, walls)) => (givens, Some(walls)),
-        None => (description, None),
-    };
+    let mut parts = description.split(',');
+    let givens = parts.next().unwrap_or_default();
+    let walls = if parameters.jigsaw { parts.next() } else { None };
+    let cages = if parameters.killer { cages(raw, start, &mut parts, side)? } else { Vec::new() };
+    let left = parts.next();
     let shape = match (walls, &options.shape) {
+        _ if left.is_some() => {
+            return Err(broken("there is something left over after the givens".into()));
+        }
         (_, Some(asked)) if asked.side() == side => asked.clone(),
-        (Some(walls), _) if parameters.jigsaw => {
+        (Some(walls), _) => {
             let regions =
                 regions(walls, side).ok_or_else(|| broken("its walls do not fit".into()))?;
             Shape::jigsaw(&regions).map_err(|error| broken(error.to_string()))?
         }
         (None, _) if parameters.jigsaw => return Err(broken("the walls are missing".into())),
-        (Some(_), _) => return Err(broken("there is something left over after the givens".into())),
         (None, _) => {
             boxes(parameters.rows, parameters.columns).map_err(|error| broken(error.to_string()))?
         }
@@ -126,12 +151,68 @@ fn read_board(
     } else {
         shape
     };
+    let shape = raw.ruled(Format::TATHAM, &shape, &cages)?;
     let entries = cells(raw, start, givens, side)?;
     let found = entries.len();
     if found != side * side {
         return Err(raw.error(start, ErrorKind::CellCount { found, expected: side * side }));
     }
     raw.puzzle(shape, entries)
+}
+
+/// The cages of a killer: their walls, then the sums, each in the first cell of its cage. A cell alone with its sum is
+/// a cage too.
+fn cages<'a>(
+    raw: &Raw<'_>,
+    start: usize,
+    parts: &mut impl Iterator<Item = &'a str>,
+    side: usize,
+) -> Result<Vec<Rule>, ParseError> {
+    let broken = |what: &str| raw.broken(start, Format::TATHAM, what);
+    let (walls, sums) = parts
+        .next()
+        .zip(parts.next())
+        .ok_or_else(|| broken("the cages or their sums are missing"))?;
+    if side * side > usize::from(u8::MAX) {
+        return Err(raw.rule(0, "killer cages of a large board", None));
+    }
+    let cages = regions(walls, side).ok_or_else(|| broken("the walls of its cages do not fit"))?;
+    let sums = numbers(sums).filter(|sums| sums.len() == side * side);
+    let sums = sums.ok_or_else(|| broken("the sums of its cages do not fit"))?;
+    let mut rules: Vec<(u8, Vec<Cell>, Option<u32>)> = Vec::new();
+    for (at, (&cage, &sum)) in cages.iter().zip(&sums).enumerate() {
+        match rules.iter_mut().find(|(known, ..)| *known == cage) {
+            Some((_, cells, known)) => {
+                if sum.is_some() && known.is_some() {
+                    return Err(broken("a cage has two sums"));
+                }
+                cells.push(Cell::new(at));
+                *known = known.or(sum);
+            }
+            None => rules.push((cage, vec![Cell::new(at)], sum)),
+        }
+    }
+    rules.retain(|(_, cells, sum)| cells.len() > 1 || sum.is_some());
+    let rule = |(_, cells, sum)| Rule::cage(cells, sum);
+    Ok(rules.into_iter().map(rule).collect())
+}
+
+/// Numbers and runs of cells without one.
+fn numbers(text: &str) -> Option<Vec<Option<u32>>> {
+    let mut numbers = Vec::new();
+    let mut at = 0;
+    while let Some(&byte) = text.as_bytes().get(at) {
+        let length = text[at..].bytes().take_while(u8::is_ascii_digit).count();
+        if byte.is_ascii_lowercase() {
+            numbers.extend(vec![None; usize::from(byte - b'a') + 1]);
+        } else if length > 0 {
+            numbers.push(Some(text[at..at + length].parse().ok()?));
+        } else if byte != b'_' {
+            return None;
+        }
+        at += length.max(1);
+    }
+    Some(numbers)
 }
 
 /// The givens, run by run.

@@ -3,8 +3,9 @@
 use super::{Layout, Splitter};
 use crate::candidates::left_by_digits;
 use crate::codec::Append;
-use crate::detect::{parse, parse_carefully, parse_line, parse_line_carefully};
+use crate::detect::{parse_line, parse_line_carefully};
 use crate::format::Format;
+use crate::parse::{parse, parse_carefully};
 use crate::parsed::{Meta, Options};
 use crate::style::Style;
 use crate::usual::Block;

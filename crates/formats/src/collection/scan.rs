@@ -1,5 +1,8 @@
 //! Scanners of JSON and XML: they only know where a puzzle begins and ends.
+use super::elements::Elements;
 use super::{LONGEST, Layout, Splitter, Take};
+use crate::error::{ErrorKind, ParseError};
+use crate::format::Format;
 use crate::lex::is_gap;
 use crate::usual;
 
@@ -19,7 +22,9 @@ pub(super) struct Scan {
     in_list: bool,
     pub(super) too_long: bool,
     /// The beginning of an XML file, as long as no puzzle was found in it.
-    head: Option<String>,
+    pub(super) head: Option<String>,
+    /// Where in an XML file it is.
+    pub(super) xml: Elements,
 }
 
 impl Scan {
@@ -28,7 +33,7 @@ impl Scan {
         Self { head: Some(String::new()), ..Self::default() }
     }
     /// Keeps characters of the beginning of an XML file.
-    fn keep_head(&mut self, run: &str) {
+    pub(super) fn keep_head(&mut self, run: &str) {
         let Some(head) = &mut self.head else { return };
         let mut rest = run.chars();
         while head.len() < HEAD
@@ -62,10 +67,15 @@ impl Splitter {
         let mut rest = piece;
         while !rest.is_empty() {
             rest = self.usual_object(rest, take);
-            let inside = !self.begun.is_empty() && !self.scan.escaped;
+            let inside =
+                self.layout == Layout::Xml || (!self.begun.is_empty() && !self.scan.escaped);
             let run = if inside { rest.bytes().position(is_special) } else { Some(0) };
             let (run, after) = rest.split_at(run.unwrap_or(rest.len()));
-            self.add_run(run);
+            if self.layout == Layout::Xml {
+                self.add_xml(run);
+            } else {
+                self.add_run(run);
+            }
             let mut characters = after.chars();
             if let Some(c) = characters.next() {
                 step(self, c, take);
@@ -84,8 +94,7 @@ impl Splitter {
         &piece[end..]
     }
     /// Adds characters to the puzzle that has begun.
-    fn add_run(&mut self, run: &str) {
-        self.scan.keep_head(run);
+    pub(super) fn add_run(&mut self, run: &str) {
         if self.begun.len() + run.len() <= LONGEST {
             self.begun.push_str(run);
         } else {
@@ -134,43 +143,21 @@ impl Splitter {
             _ => {}
         }
     }
-    /// Takes a character of XML: the tags that hold a puzzle are passed on one by one.
-    fn xml(&mut self, c: char, take: &mut Take<'_>) {
-        self.scan.keep_head(c.encode_utf8(&mut [0; 4]));
-        if c == '<' && self.scan.quote.is_none() {
-            if self.begun.starts_with("<values") {
-                self.scan.head = None;
-                self.give(take);
-            }
-            self.begun.clear();
-            self.scan.depth = 1;
-            self.line = self.seen;
-        }
-        if self.begun.is_empty() && c != '<' {
-            return;
-        }
-        self.add(c);
-        // Depth is 1 inside a tag.
-        match (self.scan.quote, c) {
-            (Some(quote), c) if c == quote => self.scan.quote = None,
-            (None, '"' | '\'') if self.scan.depth == 1 => self.scan.quote = Some(c),
-            (None, '>') => {
-                self.scan.depth = 0;
-                let holds = ["<game", "<sudoku"].iter().any(|tag| self.begun.starts_with(tag))
-                    && self.begun.contains("data");
-                if holds {
-                    self.scan.head = None;
-                    self.give(take);
-                } else if !self.begun.starts_with("<values") {
-                    self.begun.clear();
-                    self.scan.too_long = false;
-                }
-            }
-            _ => {}
-        }
-    }
     /// The end of an XML file; if there was no puzzle in it, what it is.
     pub(super) fn end_of_xml(&mut self, take: &mut Take<'_>) {
+        let is_cut = self.scan.xml.is_cut();
+        if is_cut && self.scan.xml.too_long {
+            let kind = ErrorKind::TooLong { most: LONGEST };
+            return take(Err(ParseError::new(kind, self.line, 1, "")));
+        }
+        if self.scan.xml.is_inside() {
+            self.give_element(take);
+        }
+        if is_cut && self.scan.head.is_none() {
+            let what = "it ends within a tag".into();
+            let kind = ErrorKind::Broken { format: Format::new("opensudoku"), what };
+            return take(Err(ParseError::new(kind, self.seen, 1, "")));
+        }
         if let Some(head) = self.scan.head.take() {
             take(self.read(&head, 1));
         }

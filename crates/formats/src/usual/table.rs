@@ -1,6 +1,6 @@
 //! A row of a table: a puzzle between commas, perhaps its solution, and numbers that say something else.
 use super::{looks_further, plain};
-use crate::codecs::line::usual_puzzle;
+use crate::codecs::line::{is_usual as is_usual_board, usual_puzzle};
 use crate::format::Format;
 use crate::parsed::{Options, Parsed};
 use whydoku_core::{Digit, Puzzle};
@@ -27,7 +27,8 @@ pub(super) fn read(line: &str, options: &Options) -> Option<Parsed> {
         match (&found, field.len()) {
             (None, CELLS) => found = Some(usual_puzzle(field)?),
             (Some(puzzle), CELLS) if solution.is_none() => {
-                solution = Some(solution_of(puzzle, field)?);
+                let is_board = field.as_bytes().try_into().is_ok_and(is_usual_board);
+                solution = Some(solution_of(puzzle, field).filter(|_| is_board)?);
             }
             (_, 0) => {}
             (_, 1..SHORTEST_BOARD) if field.bytes().all(is_of_number) => notes.push(field),
@@ -38,8 +39,55 @@ pub(super) fn read(line: &str, options: &Options) -> Option<Parsed> {
     if fields > MOST_FIELDS || is_cube(symbols) || (is_two_squares(symbols) && !is_pair) {
         return None;
     }
-    let mut parsed = plain(found?, Format::LINE);
+    let puzzle = found?;
+    if fields > 1 && puzzle.is_filled() {
+        return None;
+    }
+    let mut parsed = plain(puzzle, Format::LINE);
     parsed.meta.solution = solution;
+    if !notes.is_empty() {
+        parsed.meta.comments.push(notes.join(" "));
+    }
+    Some(parsed)
+}
+
+/// Where a row of a table has its puzzle and its solution.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bound {
+    pub(crate) separator: char,
+    pub(crate) puzzle: usize,
+    pub(crate) solution: Option<usize>,
+    /// Whether a column may hold something that makes it another puzzle.
+    pub(crate) suspicious: bool,
+}
+
+/// Reads a row of a table whose columns are known.
+pub(crate) fn read_row(line: &str, bound: Bound, options: &Options) -> Option<Parsed> {
+    if !cfg!(feature = "foreign") || options.shape.is_some() || bound.suspicious {
+        return None;
+    }
+    // What is not a cell may be quoted, begin a comment or have blanks around it.
+    let is_plain = |byte: &u8| byte.is_ascii() && !b"\"\r#/ ".contains(byte);
+    let separator = u8::try_from(bound.separator).ok()?;
+    let (mut found, mut solution, mut notes) = (None, None, Vec::new());
+    for (at, field) in line.as_bytes().split(|byte| *byte == separator).enumerate() {
+        if at == bound.puzzle {
+            found = Some(core::str::from_utf8(field).ok()?);
+        } else if Some(at) == bound.solution {
+            solution = Some(field).filter(|field| !field.is_empty());
+        } else if !field.iter().all(is_plain) {
+            return None;
+        } else if !field.is_empty() {
+            notes.push(core::str::from_utf8(field).ok()?);
+        }
+    }
+    let mut parsed = plain(usual_puzzle(found?)?, Format::LINE);
+    if let Some(field) = solution {
+        let field: &[u8; CELLS] = field.try_into().ok()?;
+        let digits = solution_of(&parsed.puzzle, core::str::from_utf8(field).ok()?)?;
+        parsed.meta.solution = Some(digits).filter(|_| is_usual_board(field));
+        parsed.meta.solution.as_ref()?;
+    }
     if !notes.is_empty() {
         parsed.meta.comments.push(notes.join(" "));
     }

@@ -58,7 +58,12 @@ fn unknown_rules_are_named() {
         )
     };
     check_all(&[
-        case("3x3k:a_,b,c", (1, 1), rule("killer cages")),
+        case(
+            "3x3k:a_,b,c",
+            (1, 6),
+            "this was read as a game id of Simon Tatham's Solo, but the walls of its cages do not fit"
+                .to_owned(),
+        ),
         case("3x3::k:2816:1:", (1, 8), "expected 81 cells, found 2: 79 are missing".to_owned()),
         case("SumoCueV1=10", (1, 1), "expected 81 cells, found 1: 80 are missing".to_owned()),
         case(format!("J9B{}", "0".repeat(162)), (1, 1), rule("type J of SudokuWiki")),
@@ -143,7 +148,11 @@ fn json_and_xml_without_a_board_are_refused() {
             (1, 1),
             json("cell 1 of the list has no place on the board"),
         ),
-        case("<?xml version=\"1.0\"?>", (1, 1), xml("it contains no puzzle of a known kind")),
+        case(
+            "<?xml version=\"1.0\"?>",
+            (1, 1),
+            "this is XML without a puzzle of a known kind, which cannot be read; export the puzzle as text (one line of 81 cells)",
+        ),
         case(
             "<opensudoku>\n<game data=\"53\"/>\n</opensudoku>",
             (2, 1),
@@ -155,7 +164,7 @@ fn json_and_xml_without_a_board_are_refused() {
             xml("the data of a game is not understood"),
         ),
         case(
-            format!("<a><game data=\"{P}\"/>\n<game data=\"{P}\"/></a>"),
+            format!("<folder><game data=\"{P}\"/>\n<game data=\"{P}\"/></folder>"),
             (2, 1),
             "there are 2 puzzles here, one in each line; give one puzzle, or read them as a \
              collection",

@@ -1,5 +1,5 @@
 //! Random puzzles with rules of every kind, each walked through by logic with every step judged and
-//! compared with the solution. Started as `cargo xtask variants`; docs/RELIABILITY.md has the table.
+//! compared with the solution. Started as `cargo xtask variants`; docs/notes/campaigns.md has the table.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod families;
 mod table;

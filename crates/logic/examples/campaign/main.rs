@@ -1,5 +1,5 @@
 //! Long trials of the techniques and of the judge: far more positions than the tests take. Started
-//! as `cargo xtask campaign`; docs/TECHNIQUES.md says what has been tried.
+//! as `cargo xtask campaign`; docs/notes/techniques.md says what has been tried.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program")]
 mod around;
 mod options;

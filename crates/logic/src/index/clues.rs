@@ -123,7 +123,9 @@ fn of_rule<const W: usize>(geometry: &Geometry<W>, number: usize) -> Option<Grou
             Part::Total(total) => {
                 let mut times = vec![0; cells.len()];
                 for (cell, count) in &total.terms {
-                    place(cell).into_iter().for_each(|at| times[at] += count);
+                    if let Some(at) = place(cell) {
+                        times[at] += count;
+                    }
                 }
                 says.push(Says::Sum(times, total.total));
             }

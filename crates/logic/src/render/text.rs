@@ -31,6 +31,27 @@ pub fn told(step: &Step, names: &Names<'_>) -> (&'static str, String) {
     (name_of(step.technique, language), plain(names, &explain(step, names)))
 }
 
+impl Step {
+    /// Its reason in plain words, in the language of the names or else in English. [`explain`] has the same in parts that a
+    /// page can link to its board, and [`told`] the name of the technique as well.
+    ///
+    /// ```
+    /// use whydoku_core::{Entry, Digit, Puzzle, Shape, Stop};
+    /// use whydoku_logic::{Search, position};
+    ///
+    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let entry = |symbol| Digit::from_symbol(symbol).map_or(Entry::Unknown, Entry::Given);
+    /// let puzzle = Puzzle::new(Shape::square(9)?, line.chars().map(entry).collect()).unwrap();
+    /// let (steps, _) = position(&puzzle)?.all_steps(&Search::default_order(), Stop::NEVER);
+    /// let because = steps[0].explain(puzzle.shape());
+    /// assert_eq!(because, "In box 2, r1c6 is the only cell left that can hold 8.");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn explain<'a>(&self, names: impl Into<Names<'a>>) -> String {
+        told(self, &names.into()).1
+    }
+}
+
 /// The messages that end a numbered line.
 const ENDS: [Message; 4] =
     [message!("net-stop"), message!("net-by"), message!("net-contrary"), message!("net-cases")];

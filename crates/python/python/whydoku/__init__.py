@@ -17,7 +17,7 @@ Whole columns of puzzles, for data frames, are in `whydoku.arrow`.
 
 from ._errors import ParseError
 from ._functions import booklet, generate, verify
-from ._native import Path, Puzzle, Step, explain
+from ._native import Path, Puzzle, Step, __version__, explain
 from ._results import Check, Hint, Rating, Technique, Verified
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "Step",
     "Technique",
     "Verified",
+    "__version__",
     "booklet",
     "explain",
     "generate",

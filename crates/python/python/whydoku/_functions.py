@@ -115,6 +115,10 @@ def verify(path: Path | Mapping[str, Any] | str | os.PathLike[str]) -> Verified:
     elif isinstance(path, os.PathLike):
         with open(path, encoding="utf-8", errors="replace") as file:
             text = file.read()
-    else:
+    elif isinstance(path, Mapping):
         text = json.dumps({"schema": 1, **path})
+    else:
+        raise TypeError(
+            f"verify() takes a Path, a dictionary, JSON text or a pathlib.Path, not {type(path).__name__}"
+        )
     return _native.verify(text)

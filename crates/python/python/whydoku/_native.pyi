@@ -9,6 +9,7 @@ __all__ = [
     "Path",
     "Puzzle",
     "Step",
+    "__version__",
     "arrow_canonical",
     "arrow_check",
     "arrow_count",
@@ -21,6 +22,8 @@ __all__ = [
     "restore_step",
     "verify",
 ]
+
+__version__: str
 
 @final
 class Puzzle:
@@ -45,7 +48,8 @@ class Puzzle:
     def shape(self) -> str:
         """The board as a word that `parse` and `generate` read: `"3x3+diagonals"`."""
     @property
-    def given_count(self) -> int: ...
+    def given_count(self) -> int:
+        """How many digits are given."""
     @property
     def digits(self) -> tuple[int, ...]:
         """The digits in reading order, 0 for none."""
@@ -53,9 +57,11 @@ class Puzzle:
     def warnings(self) -> tuple[str, ...]:
         """Warnings about the text."""
     @property
-    def comments(self) -> tuple[str, ...]: ...
+    def comments(self) -> tuple[str, ...]:
+        """The comments of the text that it was read from."""
     @property
-    def title(self) -> str | None: ...
+    def title(self) -> str | None:
+        """The title that its text states."""
     def solve(self, *, method: str = "usual", time_limit: float | None = None) -> Path:
         """Solves it by logic: every step with its reason, and a verdict.
 
@@ -126,7 +132,8 @@ class Step:
     def technique(self) -> str:
         """The id of the technique, such as `x-wing`."""
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name of the technique in English, such as `X-Wing`."""
     @property
     def level(self) -> str:
         """`easy`, `medium`, `hard`, `unfair` or `extreme`."""
@@ -152,7 +159,8 @@ class Step:
         """Name and explanation in a language: `en`, `de`, and others as far as they are translated."""
     def draw(self, *, theme: str = "light") -> str:
         """A picture of the position with what the step shows in it, as SVG."""
-    def to_json(self) -> str: ...
+    def to_json(self) -> str:
+        """The step as `whydoku solve --json` writes it, with its premises."""
     def _repr_svg_(self) -> str: ...
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -162,9 +170,11 @@ class Path:
     """A solution path by logic: a sequence of steps, and where it ended."""
 
     @property
-    def puzzle(self) -> Puzzle: ...
+    def puzzle(self) -> Puzzle:
+        """The puzzle where the path begins."""
     @property
-    def steps(self) -> tuple[Step, ...]: ...
+    def steps(self) -> tuple[Step, ...]:
+        """The steps that were taken, in order."""
     @property
     def position(self) -> Puzzle:
         """The position after the steps."""
@@ -178,12 +188,14 @@ class Path:
     def reason(self) -> str | None:
         """Why there is no solution, as far as logic shows it."""
     @property
-    def solved(self) -> bool: ...
+    def solved(self) -> bool:
+        """Whether the steps lead to the solution."""
     @property
     def solution(self) -> str | None:
         """The only solution, if it is known that there is just one."""
     @property
-    def solutions(self) -> tuple[str, ...]: ...
+    def solutions(self) -> tuple[str, ...]:
+        """The solution, or two different ones, as far as they are known."""
     @property
     def hardest(self) -> str | None:
         """The id of the hardest technique."""

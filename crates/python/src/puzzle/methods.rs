@@ -20,7 +20,11 @@ use whydoku::wire::CheckJson;
 
 #[pymethods]
 impl Puzzle {
-    /// Reads a puzzle from text of any format.
+    /// Reads a puzzle from text of any format: lines, grids, links, JSON, XML.
+    ///
+    /// `shape` is the board if the text does not state it, such as `"2x3"` or `"9+diagonals"`.
+    ///
+    /// Raises `ParseError`, which names line and column.
     #[staticmethod]
     #[pyo3(name = "parse", signature = (text, *, format = None, shape = None))]
     fn from_text(
@@ -38,38 +42,50 @@ impl Puzzle {
     fn side(&self) -> usize {
         self.board.shape().side()
     }
+    /// The board as a word that `parse` and `generate` read: `"3x3+diagonals"`.
     #[getter]
     fn shape(&self) -> String {
         shape_text(self.board.shape())
     }
+    /// How many digits are given.
     #[getter]
     fn given_count(&self) -> usize {
         self.board.given_count()
     }
+    /// The digits in reading order, 0 for none.
     #[getter]
     fn digits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let digits = self.board.entries().iter().map(|entry| entry.digit().map_or(0, number));
         PyTuple::new(py, digits.collect::<Vec<usize>>())
     }
+    /// Warnings about the text.
     #[getter]
     fn warnings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, &self.warnings)
     }
+    /// The comments of the text that it was read from.
     #[getter]
     fn comments<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, &self.meta.comments)
     }
+    /// The title that its text states.
     #[getter]
     fn title(&self) -> Option<&str> {
         self.meta.label(whydoku::formats::Label::Title)
     }
-    /// Solves it by logic.
+    /// Solves it by logic: every step with its reason, and a verdict.
+    ///
+    /// `method` is `usual`, `levels`, `layout` or `passes`. When time runs out, the outcome is
+    /// `gave-up`.
     #[pyo3(signature = (*, method = "usual", time_limit = None))]
     fn solve(&self, py: Python<'_>, method: &str, time_limit: Option<f64>) -> PyResult<Path> {
         let method: Method = method.parse().map_err(errors::bad)?;
         Watch::new(time_limit)?.run(py, |stop| Path::walk(&self.board, method, stop))
     }
-    /// The steps that are possible now.
+    /// The next step, or every step that is possible now, easiest first.
+    ///
+    /// `techniques` are tried in their order instead of the usual ones. Empty when none finds a step;
+    /// when time runs out, the steps found by then.
     #[pyo3(signature = (*, all = false, techniques = None, time_limit = None))]
     fn steps<'py>(
         &self,
@@ -100,10 +116,12 @@ impl Puzzle {
         })?;
         PyTuple::new(py, steps)
     }
+    /// What is wrong, or otherwise the next step, revealing no more than `level`.
     #[pyo3(signature = (level = "full", *, time_limit = None))]
     fn hint(&self, py: Python<'_>, level: &str, time_limit: Option<f64>) -> PyResult<Py<PyAny>> {
         hint::of(py, &self.board, level, &Watch::new(time_limit)?)
     }
+    /// How hard it is: `se` and `hodoku` by default; also `sukaku` and `whydoku`.
     #[pyo3(signature = (*profiles, time_limit = None))]
     fn rate(
         &self,
@@ -113,7 +131,9 @@ impl Puzzle {
     ) -> PyResult<Py<PyAny>> {
         rating::of(py, &self.board, &rating::profiles(&profiles)?, &Watch::new(time_limit)?)
     }
-    /// How many solutions it has.
+    /// How many solutions it has, up to `limit`; all of them if it is `None`.
+    ///
+    /// Raises `TimeoutError` when time runs out before that is known.
     #[pyo3(
         signature = (limit = Some(2), *, time_limit = None),
         text_signature = "($self, limit=2, *, time_limit=None)"
@@ -130,7 +150,7 @@ impl Puzzle {
             counted.found
         )))
     }
-    /// Whether it is valid, and if not, why.
+    /// Whether it has exactly one solution; if not, which givens clash, or two solutions.
     #[pyo3(signature = (limit = 2, *, time_limit = None))]
     fn check(&self, py: Python<'_>, limit: u64, time_limit: Option<f64>) -> PyResult<Py<PyAny>> {
         let json = Watch::new(time_limit)?.run(py, |stop| {
@@ -147,12 +167,16 @@ impl Puzzle {
             .into("Check")
     }
     /// The form shared by all puzzles that are the same except for symmetry.
+    ///
+    /// `None` for boards other than the plain 9x9, and where a digit appears twice in a house.
     fn canonical(&self, py: Python<'_>) -> Option<Self> {
         let numbers = self.numbers().filter(is_consistent)?;
         let form = py.detach(|| canonical_form(&numbers));
         Classic::from_numbers(form).map(|form| Self::of(form.to_puzzle()))
     }
-    /// A puzzle within it in which every given is needed.
+    /// A puzzle within it in which every given is needed; another seed may give another one.
+    ///
+    /// `None` when it does not have exactly one solution. Raises `TimeoutError` when time runs out.
     #[pyo3(signature = (*, seed = 0, time_limit = None))]
     fn minimize(
         &self,
@@ -170,18 +194,22 @@ impl Puzzle {
             }
         }
     }
-    /// The puzzle as text of another format.
+    /// The puzzle in another format, such as `"hodoku"` or `"sudokupad-link"`.
+    ///
+    /// Raises `ValueError` when there is no such format, or it cannot hold such a board.
     fn convert(&self, to: &str) -> PyResult<String> {
         let style: Style = to.parse().map_err(errors::bad)?;
         export(&self.board, &self.meta, style).map_err(errors::bad)
     }
-    /// What of this puzzle a format cannot hold.
+    /// What is lost of this puzzle in a format.
     fn losses(&self, to: &str) -> PyResult<Vec<&'static str>> {
         let style: Style = to.parse().map_err(errors::bad)?;
         let lost = losses(&self.board, &self.meta, style);
         Ok(lost.into_iter().map(whydoku::formats::Loss::word).collect())
     }
-    /// A picture as SVG.
+    /// A picture as SVG: the puzzle, or a step of its solution by its number, from 1.
+    ///
+    /// `theme` is `light`, `dark`, `contrast`, `contrast-dark` or `colourblind`.
     #[pyo3(signature = (step = None, *, theme = "light", candidates = false))]
     fn draw(
         &self,

@@ -1,4 +1,6 @@
 //! Which character each code of a font stands for, and how wide it is.
+use super::budget::{Budget, For};
+use super::unpack::unpacked;
 use hayro_syntax::object::{Array, Dict, Name, Object, Stream};
 use std::collections::BTreeMap;
 
@@ -8,6 +10,8 @@ pub(super) const UNKNOWN: char = '\u{FFFD}';
 const USUAL_WIDTH: f64 = 556.0;
 /// No more entries of a table are read than a font can have characters.
 const MOST_CODES: u32 = 65_536;
+/// What an entry of a table takes, in bytes.
+const ENTRY: usize = 32;
 /// The flag of a font with symbols in place of letters.
 const SYMBOLIC: i32 = 4;
 
@@ -26,15 +30,19 @@ pub(super) struct Font {
 }
 
 impl Font {
-    pub(super) fn read(dict: &Dict<'_>) -> Self {
+    /// Reads a font, as far as the page can have its tables.
+    pub(super) fn read(dict: &Dict<'_>, budget: &Budget) -> Self {
         let kind = dict.get::<Name<'_>>("Subtype");
         let kind = kind.as_ref().map_or("", Name::as_str).to_owned();
         let mut font = Self { unit: 0.001, usual_width: USUAL_WIDTH, ..Self::default() };
+        if !budget.take(For::Page, dict.data().len()) {
+            return font;
+        }
         if kind == "Type0" {
             font.is_wide = true;
             let descendants = dict.get::<Array<'_>>("DescendantFonts");
             if let Some(inner) = descendants.and_then(|all| all.iter::<Dict<'_>>().next()) {
-                font.wide_widths(&inner);
+                font.wide_widths(&inner, budget);
             }
         } else {
             font.is_ascii = kind != "Type3" && !has_own_signs(dict);
@@ -46,9 +54,9 @@ impl Font {
             }
         }
         if let Some(table) = dict.get::<Stream<'_>>("ToUnicode")
-            && let Ok(table) = table.decoded_data()
+            && let Some(table) = unpacked(&table, budget, For::Page)
         {
-            font.characters.extend(to_unicode(&table));
+            font.characters.extend(to_unicode(&table, budget));
         }
         font
     }
@@ -92,23 +100,29 @@ impl Font {
         }
     }
     /// Widths of a font with codes of two bytes: `1 [500 600] 7 9 550`.
-    fn wide_widths(&mut self, dict: &Dict<'_>) {
+    fn wide_widths(&mut self, dict: &Dict<'_>, budget: &Budget) {
         self.usual_width = dict.get::<f64>("DW").unwrap_or(1000.0);
         let Some(all) = dict.get::<Array<'_>>("W") else { return };
+        if !budget.take(For::Page, all.data().len()) {
+            return;
+        }
+        let is_allowed = |_: &(u32, f64)| budget.take(For::Page, ENTRY);
         let mut waiting: Vec<f64> = Vec::new();
         for entry in all.iter::<Object<'_>>() {
             match entry {
                 Object::Number(number) => waiting.push(number.as_f64()),
                 Object::Array(widths) => {
                     let first = waiting.pop().unwrap_or(0.0).max(0.0) as u32;
-                    self.widths.extend((first..MOST_CODES).zip(widths.iter::<f64>()));
+                    let widths = (first..MOST_CODES).zip(widths.iter::<f64>());
+                    self.widths.extend(widths.take_while(is_allowed));
                     waiting.clear();
                 }
                 _ => waiting.clear(),
             }
             if let [first, last, width] = waiting[..] {
                 let last = (last.max(0.0) as u32).min(MOST_CODES);
-                self.widths.extend((first.max(0.0) as u32..=last).map(|code| (code, width)));
+                let widths = (first.max(0.0) as u32..=last).map(|code| (code, width));
+                self.widths.extend(widths.take_while(is_allowed));
                 waiting.clear();
             }
         }
@@ -150,7 +164,8 @@ fn named(name: &str) -> char {
 }
 
 /// The table of a font that says what its codes are: `beginbfchar` and `beginbfrange`.
-fn to_unicode(table: &[u8]) -> BTreeMap<u32, char> {
+fn to_unicode(table: &[u8], budget: &Budget) -> BTreeMap<u32, char> {
+    let is_allowed = |_: &(u32, char)| budget.take(For::Page, ENTRY);
     let mut characters = BTreeMap::new();
     let (mut values, mut row): (Vec<u32>, Vec<u32>) = (Vec::new(), Vec::new());
     let (mut kind, mut is_list) = (0, false);
@@ -163,7 +178,7 @@ fn to_unicode(table: &[u8]) -> BTreeMap<u32, char> {
             Token::Close => {
                 if let [first, ..] = values[..] {
                     let texts = row.drain(..).filter_map(char::from_u32);
-                    characters.extend((first..MOST_CODES).zip(texts));
+                    characters.extend((first..MOST_CODES).zip(texts).take_while(is_allowed));
                 }
                 is_list = false;
                 values.clear();
@@ -179,7 +194,8 @@ fn to_unicode(table: &[u8]) -> BTreeMap<u32, char> {
             }
             (3, [first, last, text]) => {
                 let texts = (*text..).map(|text| char::from_u32(text).unwrap_or(UNKNOWN));
-                characters.extend((*first..=(*last).min(MOST_CODES)).zip(texts));
+                let codes = *first..=(*last).min(MOST_CODES);
+                characters.extend(codes.zip(texts).take_while(is_allowed));
                 values.clear();
             }
             _ => {}
@@ -231,7 +247,7 @@ mod tests {
         let table = b"/CIDInit /ProcSet findresource begin 1 begincodespacerange <00> <FF> endcodespacerange
             2 beginbfchar <05> <0031> <06><0039> endbfchar
             2 beginbfrange <10> <12> <0032> <20> <21> [<0037> <0038>] endbfrange";
-        let mut all: Vec<(u32, char)> = to_unicode(table).into_iter().collect();
+        let mut all: Vec<(u32, char)> = to_unicode(table, &Budget::of(0)).into_iter().collect();
         all.sort_unstable();
         let expected = [(5, '1'), (6, '9'), (16, '2'), (17, '3'), (18, '4'), (32, '7'), (33, '8')];
         assert_eq!(all, expected);

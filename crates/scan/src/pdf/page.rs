@@ -1,9 +1,11 @@
 //! What is drawn on a page: lines, characters, and anything else.
 use super::Page;
+use super::budget::{Budget, For, LEAST};
 use super::font::{Font, UNKNOWN};
 use super::hand::{Hand, State, f};
 use super::matrix::{Matrix, Place};
 use super::scanned::{self, Bounds, LEAST_SHARE};
+use super::unpack::unpacked;
 use crate::picture::{MOST_PIXELS, Picture};
 use crate::typeset::{Character, Line, PrintedGrid, Typeset};
 use hayro_syntax::content::TypedIter;
@@ -23,16 +25,18 @@ const THIN: f64 = 4.0;
 const LEVEL: f64 = 0.3;
 /// How deep drawings may be nested.
 const DEEPEST: usize = 8;
-/// The most operations on a page: no page that a person can read needs more.
-const MOST_OPERATIONS: usize = 2_000_000;
 /// At least this many curved pieces or unknown characters may be the digits of a grid.
 const FEWEST_DIGITS: usize = 4;
 /// The modes in which text is invisible: what another program recognised on a scanned page.
 const UNSEEN: [i64; 2] = [3, 7];
 
 /// What is on a page.
-pub(super) fn read(page: &hayro_syntax::page::Page<'_>) -> Page {
-    let Some(seen) = Seen::of(page) else { return Page::default() };
+pub(super) fn read(page: &hayro_syntax::page::Page<'_>, budget: &Budget) -> Page {
+    let Some(seen) = Seen::of(page, budget) else { return Page::default() };
+    if budget.is_over(For::Page) {
+        // What was read so far may lack digits.
+        return Page { is_too_much: true, ..Page::default() };
+    }
     let printed = seen.typeset.grids();
     // If a grid has neither digits nor sums in text, they may be in a picture.
     let has_text = |grid: &PrintedGrid| {
@@ -41,17 +45,36 @@ pub(super) fn read(page: &hayro_syntax::page::Page<'_>) -> Page {
     if printed.iter().any(has_text) {
         return Page { printed, ..Page::default() };
     }
-    Page { printed: Vec::new(), has_more: seen.has_more(), pictures: seen.pictures }
+    let is_too_much = budget.is_over(For::Picture);
+    Page { has_more: seen.has_more(), is_too_much, pictures: seen.pictures, printed: Vec::new() }
 }
 
 /// Where a page that was scanned has its pictures. `None` if digits may be drawn on it, too.
 #[cfg(feature = "outlines")]
-pub(super) fn scanned(page: &hayro_syntax::page::Page<'_>) -> Option<Bounds> {
-    let seen = Seen::of(page).filter(|seen| !seen.has_digits())?;
+pub(super) fn scanned(page: &hayro_syntax::page::Page<'_>, budget: &Budget) -> Option<Bounds> {
+    let seen = Seen::of(page, budget).filter(|seen| !seen.has_digits())?;
     seen.covered.filter(|bounds| scanned::area(bounds) >= LEAST_SHARE)
 }
 
-struct Seen {
+/// What is drawn on the page, one operation after another.
+fn operations(page: &hayro_syntax::page::Page<'_>, budget: &Budget) -> Vec<u8> {
+    let dict = page.raw();
+    if let Some(all) = dict.get::<Stream<'_>>("Contents") {
+        return unpacked(&all, budget, For::Page).unwrap_or_default().into_owned();
+    }
+    let mut operations = Vec::new();
+    for part in dict.get::<Array<'_>>("Contents").iter().flat_map(Array::iter::<Stream<'_>>) {
+        if budget.is_over(For::Page) {
+            break;
+        }
+        operations.extend_from_slice(&unpacked(&part, budget, For::Page).unwrap_or_default());
+        operations.push(b' ');
+    }
+    operations
+}
+
+struct Seen<'b> {
+    budget: &'b Budget,
     size: (f64, f64),
     typeset: Typeset,
     pictures: Vec<Picture>,
@@ -62,18 +85,18 @@ struct Seen {
     /// How many pixels all pictures have.
     pixels: usize,
     fonts: BTreeMap<(u32, i32), Rc<Font>>,
-    left: usize,
 }
 
-impl Seen {
+impl<'b> Seen<'b> {
     /// `None` if the page is much too small or too large.
-    fn of(page: &hayro_syntax::page::Page<'_>) -> Option<Self> {
+    fn of(page: &hayro_syntax::page::Page<'_>, budget: &'b Budget) -> Option<Self> {
         let (width, height) = page.render_dimensions();
         let size = (f64::from(width), f64::from(height));
         if !(1.0..LONGEST).contains(&size.0) || !(1.0..LONGEST).contains(&size.1) {
             return None;
         }
         let mut seen = Self {
+            budget,
             size,
             typeset: Typeset::default(),
             pictures: Vec::new(),
@@ -81,10 +104,10 @@ impl Seen {
             covered: None,
             pixels: 0,
             fonts: BTreeMap::new(),
-            left: MOST_OPERATIONS,
         };
         let state = State::new(Matrix(page.initial_transform(true).as_coeffs()));
-        seen.content(page.typed_operations(), page.resources(), state, 0);
+        let operations = operations(page, budget);
+        seen.content(TypedIter::new(&operations), page.resources(), state, 0);
         Some(seen)
     }
     /// Whether something may be digits in an unknown font, or drawn as outlines.
@@ -103,9 +126,7 @@ impl Seen {
     /// Whether there may be a grid in what was not read, on a page that can be painted in bounded time and
     /// memory.
     fn has_more(&self) -> bool {
-        (self.has_digits() || self.unread >= LEAST_SHARE)
-            && self.left > 0
-            && self.pixels <= MOST_PIXELS
+        (self.has_digits() || self.unread >= LEAST_SHARE) && self.pixels <= MOST_PIXELS
     }
     fn content(&mut self, mut all: TypedIter<'_>, of: &Resources<'_>, state: State, depth: usize) {
         let mut hand = Hand {
@@ -118,8 +139,9 @@ impl Seen {
             line: Matrix::SAME,
         };
         while let Some(op) = all.next() {
-            let Some(left) = self.left.checked_sub(1) else { return };
-            self.left = left;
+            if !self.budget.take(For::Page, LEAST) {
+                return;
+            }
             if !hand.set(&op) && !hand.draw(&op) && !self.write(&mut hand, &op) {
                 self.paint(&mut hand, &op);
             }
@@ -183,9 +205,9 @@ impl Seen {
         hand.path.clear();
     }
     fn font(&mut self, dict: &Dict<'_>) -> Rc<Font> {
-        let Some(id) = dict.obj_id() else { return Rc::new(Font::read(dict)) };
+        let Some(id) = dict.obj_id() else { return Rc::new(Font::read(dict, self.budget)) };
         let font = self.fonts.entry((id.obj_number, id.gen_number));
-        Rc::clone(font.or_insert_with(|| Rc::new(Font::read(dict))))
+        Rc::clone(font.or_insert_with(|| Rc::new(Font::read(dict, self.budget))))
     }
     fn object(&mut self, hand: &Hand<'_, '_>, stream: &Stream<'_>) {
         let dict = stream.dict();
@@ -193,10 +215,10 @@ impl Seen {
             self.picture(stream, hand.state.place);
             return;
         }
-        let Ok(content) = stream.decoded_data() else { return };
         if hand.depth >= DEEPEST {
             return;
         }
+        let Some(content) = unpacked(stream, self.budget, For::Page) else { return };
         let mut state = hand.state.clone();
         let numbers = dict.get::<Array<'_>>("Matrix");
         let numbers: Vec<f64> = numbers.iter().flat_map(Array::iter::<f64>).collect();
@@ -211,7 +233,8 @@ impl Seen {
         let pixels = scanned::sides(image.dict()).and_then(|(w, h)| w.checked_mul(h));
         self.pixels = self.pixels.saturating_add(pixels.unwrap_or(MOST_PIXELS));
         let is_one_more = self.pictures.len() < MOST_PICTURES;
-        match is_one_more.then(|| scanned::picture(image, place, self.size)).flatten() {
+        match is_one_more.then(|| scanned::picture(image, place, self.size, self.budget)).flatten()
+        {
             Some(picture) => self.pictures.push(picture),
             None => self.leave(place),
         }
@@ -231,6 +254,9 @@ impl Seen {
     }
     fn show(&mut self, hand: &mut Hand<'_, '_>, bytes: &[u8]) {
         let setting = &hand.state.setting;
+        if !self.budget.take(For::Page, bytes.len().saturating_mul(LEAST)) {
+            return;
+        }
         for (text, width, is_space) in setting.font.text(bytes) {
             let all = hand.text.then(hand.state.place);
             let at = all.of(0.0, setting.rise);

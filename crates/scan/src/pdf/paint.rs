@@ -1,5 +1,7 @@
 //! Paints a page, for whatever can only be read as a picture.
+use super::budget::{Budget, For};
 use super::scanned::Bounds;
+use super::unpack::unpacked;
 use super::{page, scanned};
 use crate::picture::{MOST_PIXELS, Picture};
 use hayro::hayro_interpret::InterpreterSettings;
@@ -15,17 +17,17 @@ const LONGER_SIDE: f32 = 3000.0;
 /// The most groups of a document: each may become a mask of the size of the picture.
 const MOST_GROUPS: usize = 32;
 
-/// The page as a picture on white paper. `None` if the document contains something that may take
-/// unbounded memory, or makes the painter panic.
-pub(super) fn page(pdf: &Pdf, page: &Page<'_>) -> Option<Picture> {
+/// The page as a picture on white paper. `None` if it makes the painter panic. The document must be
+/// [light](is_light).
+pub(super) fn page(page: &Page<'_>, budget: &Budget) -> Option<Picture> {
     let (width, height) = page.render_dimensions();
     let scale = LONGER_SIDE / width.max(height);
-    if !scale.is_finite() || width.min(height) * scale < 1.0 || is_heavy(pdf) {
+    if !scale.is_finite() || width.min(height) * scale < 1.0 {
         return None;
     }
     // The painter does not promise to survive every damaged document.
     let picture = catch_unwind(AssertUnwindSafe(|| painted(page, scale))).ok()??;
-    Some(match page::scanned(page) {
+    Some(match page::scanned(page, budget) {
         // Beside a photograph, paper looks like part of it.
         Some(bounds) => within(&picture, bounds),
         None => picture,
@@ -47,15 +49,23 @@ fn painted(page: &Page<'_>, scale: f32) -> Option<Picture> {
     Picture::rgba(width, height, pixels.data_as_u8_slice()).ok()
 }
 
-/// Whether the document contains a picture that is too large, a pattern of tiles, whose size depends on
-/// how it is used, or many groups.
-fn is_heavy(pdf: &Pdf) -> bool {
+/// Whether pages of the document can be painted in bounded memory. The painter unpacks what it needs by itself,
+/// so no part may unpack to more than a page may have, and all together not to more than the document may. It
+/// contains no picture that is too large, no pattern of tiles, whose size depends on how it is used, and not many
+/// groups.
+pub(super) fn is_light(pdf: &Pdf, budget: &Budget) -> bool {
     let mut groups = 0;
-    pdf.objects().into_iter().any(|object| {
+    !pdf.objects().into_iter().any(|object| {
         let Object::Stream(stream) = object else { return false };
         let dict = stream.dict();
         groups += usize::from(dict.contains_key("Group"));
-        dict.get::<i32>("PatternType") == Some(1) || groups > MOST_GROUPS || is_large(&stream)
+        budget.turn_page();
+        let is_long = || {
+            // Pictures in formats of their own are measured by their sides.
+            unpacked(&stream, budget, For::Page).is_none() && budget.is_over(For::Page)
+        };
+        let is_tile = dict.get::<i32>("PatternType") == Some(1);
+        is_tile || groups > MOST_GROUPS || is_large(&stream) || is_long()
     })
 }
 

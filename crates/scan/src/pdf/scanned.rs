@@ -1,5 +1,7 @@
 //! Pictures that fill a page: scanned pages.
+use super::budget::{Budget, For};
 use super::matrix::Matrix;
+use super::unpack::unpacked;
 use crate::files;
 use crate::picture::{MOST_PIXELS, Picture};
 use hayro_syntax::Filter;
@@ -10,7 +12,12 @@ pub(super) const LEAST_SHARE: f64 = 0.2;
 
 /// The picture, if it is large enough on a page of this size and can be decoded: JPEG, and grey, black
 /// and white or RGB compressed without loss.
-pub(super) fn picture(image: &Stream<'_>, place: Matrix, page: (f64, f64)) -> Option<Picture> {
+pub(super) fn picture(
+    image: &Stream<'_>,
+    place: Matrix,
+    page: (f64, f64),
+    budget: &Budget,
+) -> Option<Picture> {
     let dict = image.dict();
     let (width, height) = sides(dict)?;
     let pixels = width.checked_mul(height).filter(|pixels| (1..=MOST_PIXELS).contains(pixels))?;
@@ -18,13 +25,20 @@ pub(super) fn picture(image: &Stream<'_>, place: Matrix, page: (f64, f64)) -> Op
         return None;
     }
     if image.filters()[..] == [Filter::DctDecode] {
-        return files::decode(&image.raw_data()).ok();
+        let packed = image.raw_data();
+        let (width, height) = files::jpeg_sides(&packed)?;
+        let is_allowed = budget.take(For::Picture, packed.len() + 3 * width * height);
+        return is_allowed.then(|| files::decode(&packed).ok()).flatten();
     }
     let bits = dict.get::<u32>("BitsPerComponent").or_else(|| dict.get("BPC"));
     let is_mask = dict.get::<bool>("ImageMask").unwrap_or(false);
     let bits = if is_mask { 1 } else { bits.unwrap_or(8) };
-    let decoded = image.decoded_data().ok()?;
-    match (bits, if is_mask { 1 } else { channels(dict)? }) {
+    let kind = (bits, if is_mask { 1 } else { channels(dict)? });
+    if !matches!(kind, (8, 1 | 3) | (1, 1)) {
+        return None;
+    }
+    let decoded = unpacked(image, budget, For::Picture)?;
+    match kind {
         (8, 1) => Picture::grey(width, height, decoded.get(..pixels)?.to_vec()).ok(),
         (8, 3) => Picture::rgb(width, height, decoded.get(..3 * pixels)?).ok(),
         (1, 1) => {

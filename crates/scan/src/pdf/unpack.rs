@@ -1,72 +1,59 @@
-//! Finds parts of a document that unpack to far more than any page needs, before anything is unpacked
-//! into memory.
-use crate::picture::MOST_PIXELS;
-use flate2::read::DeflateDecoder;
-use std::io::Read;
+//! Parts of a document as they are without their layers of packing, within its budget.
+use super::budget::{Budget, For, LEAST};
+use super::filters::{self, Fault, Unpacked};
+use hayro_syntax::Filter;
+use hayro_syntax::object::{Array, Dict, Object, Stream};
+use std::borrow::Cow;
 
-/// No part of a document may be longer than the largest picture that is read, with three bytes per
-/// pixel.
-const MOST_BYTES: usize = 3 * MOST_PIXELS;
-/// A part may be packed several times over, but no program writes documents with more layers than this.
-const LAYERS: usize = 3;
+/// A part may be packed several times over, but no program writes documents with more layers than this: they count
+/// as too much.
+pub(super) const LAYERS: usize = 4;
 
-/// Whether some part of the document would unpack to more than [`MOST_BYTES`]. Every part is checked,
-/// even those that the document does not use.
-pub(super) fn is_bomb(bytes: &[u8]) -> bool {
-    const BEGIN: &[u8] = b"stream";
-    let parts = bytes.windows(BEGIN.len()).enumerate().filter(|(_, window)| *window == BEGIN);
-    parts.map(|(at, _)| &bytes[at + BEGIN.len()..]).any(|rest| {
-        let ends = rest.iter().take(2).take_while(|byte| b"\r\n".contains(byte)).count();
-        ends > 0 && (1..=LAYERS).any(|layers| length(&rest[ends..], layers) > MOST_BYTES)
-    })
+/// The bytes of a part. `None` if it is a picture in a format of its own, or if there is not enough left.
+pub(super) fn unpacked<'a>(
+    stream: &Stream<'a>,
+    budget: &Budget,
+    what: For,
+) -> Option<Cow<'a, [u8]>> {
+    let own_file = stream.dict().get::<Object<'_>>("F");
+    let layers = layers(stream);
+    if matches!(own_file, Some(Object::String(_) | Object::Dict(_))) {
+        return None;
+    }
+    if layers.len() > LAYERS {
+        budget.end(what);
+        return None;
+    }
+    let mut bytes = stream.raw_data();
+    if !budget.take(what, bytes.len() + LEAST) {
+        return None;
+    }
+    for (at, (filter, settings)) in layers.iter().enumerate() {
+        if at == 0 && *filter == Filter::Crypt {
+            continue;
+        }
+        match filters::unpack(*filter, &bytes, settings, budget.left(what)) {
+            Ok(Unpacked { bytes: more, .. }) if budget.take(what, more.len()) => {
+                bytes = Cow::Owned(more);
+            }
+            Ok(_) | Err(Fault::Other) => return None,
+            Err(Fault::TooLong) => {
+                budget.end(what);
+                return None;
+            }
+        }
+    }
+    Some(bytes)
 }
 
-/// The length of the bytes with this many layers unpacked, as far as that is possible; at most one byte
-/// more than the limit.
-fn length(packed: &[u8], layers: usize) -> usize {
-    let mut reader: Box<dyn Read + '_> = Box::new(packed);
-    for _ in 0..layers {
-        // These two bytes say how it was packed. Errors in them stop some readers and not others.
-        if reader.read_exact(&mut [0; 2]).is_err() {
-            return 0;
-        }
-        reader = Box::new(DeflateDecoder::new(reader));
-    }
-    let (mut buffer, mut length) = ([0; 16_384], 0);
-    while let Ok(count @ 1..) = reader.read(&mut buffer) {
-        length += count;
-        if length > MOST_BYTES {
-            break;
-        }
-    }
-    length
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use flate2::Compression;
-    use flate2::write::ZlibEncoder;
-    use std::io::Write;
-
-    fn packed(bytes: &[u8]) -> Vec<u8> {
-        let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
-        encoder.write_all(bytes).unwrap();
-        encoder.finish().unwrap()
-    }
-    fn document(part: &[u8]) -> Vec<u8> {
-        [b"%PDF-1.4\n1 0 obj <</Filter /FlateDecode>>\nstream\r\n", part, b"\nendstream endobj"]
-            .concat()
-    }
-
-    #[test]
-    fn a_part_that_unpacks_to_too_much_is_found_in_every_layer() {
-        let spaces = packed(&vec![b' '; MOST_BYTES + 1]);
-        assert!(is_bomb(&document(&spaces)));
-        assert!(is_bomb(&document(&packed(&spaces))));
-        // The word may be in a part that is not packed.
-        assert!(!is_bomb(&document(b"(stream\n) Tj 0 0 m 10 10 l S")));
-        assert!(!is_bomb(&document(&packed(&vec![b' '; MOST_BYTES]))));
-        assert!(!is_bomb(b"%PDF-1.4\nstream"));
-    }
+/// How a part is packed: the outermost layer first, each with its settings.
+pub(super) fn layers<'a>(stream: &Stream<'a>) -> Vec<(Filter, Dict<'a>)> {
+    let dict = stream.dict();
+    let one = dict.get::<Dict<'_>>("DP").or_else(|| dict.get("DecodeParms"));
+    let several = dict.get::<Array<'_>>("DP").or_else(|| dict.get("DecodeParms"));
+    let mut several = several.iter().flat_map(Array::iter::<Object<'_>>).map(Object::into_dict);
+    let filters = stream.filters();
+    let settings = |_| one.clone().or_else(|| several.next().flatten()).unwrap_or_default();
+    let settings: Vec<Dict<'_>> = (0..filters.len()).map(settings).collect();
+    filters.iter().copied().zip(settings).collect()
 }

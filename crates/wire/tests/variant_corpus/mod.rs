@@ -18,14 +18,13 @@ pub(crate) struct Original {
     pub(crate) text: String,
 }
 
-/// The lines, where the corpus is present.
-pub(crate) fn corpus() -> Option<Vec<Read>> {
-    // Next to the project, a few folders up: a benchmark reads this file as well.
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let project = package.ancestors().find(|folder| folder.join("ARCHITECTURE.md").exists())?;
-    let path = project.join("../shared/data/variants/open.jsonl");
-    let text = std::fs::read_to_string(path).ok()?;
-    Some(text.lines().map(|line| read(&serde_json::from_str(line).unwrap())).collect())
+/// Where the corpus is in the folder that `WHYDOKU_DATA` names. A benchmark reads it as well.
+pub(crate) const CORPUS: &str = "variants/open.jsonl";
+
+/// The lines of the corpus.
+pub(crate) fn corpus(path: &Path) -> Vec<Read> {
+    let text = std::fs::read_to_string(path).unwrap();
+    text.lines().map(|line| read(&serde_json::from_str(line).unwrap())).collect()
 }
 
 fn read(line: &Value) -> Read {
@@ -144,7 +143,7 @@ fn rules_of(rule: &Value, side: usize) -> Result<Vec<Rule>, String> {
         named("cells").into_iter().map(|cell| Rule::new(is, vec![cell])).collect()
     };
     let outside = |is| vec![Rule::new(is, named("cells")).with_number(number("value"))];
-    let value = || number("value") as u32;
+    let value = || number("value");
     Ok(match kind {
         "anti-knight" => vec![Rule::apart([1, 2])],
         "anti-king" => vec![Rule::apart([1, 1])],

@@ -222,7 +222,7 @@ page-photo-none =
     ausfüllt, und halte die Kamera gerade darüber.
 page-photo-not-opened = Dieser Browser kann dieses Bild nicht öffnen. JPEG und PNG werden überall geöffnet.
 page-photo-origin = { $digit }, Vorgabe oder eingetragen, zu prüfen
-page-photo-origins = Diese Ziffern sehen eingetragen aus, aber ohne sie gäbe es nicht genau eine Lösung. Sie gelten als Vorgaben: { $cells }.
+page-photo-origins = Ob diese Ziffern gedruckt oder eingetragen sind, ist nicht sicher: { $cells }. Wenn sie nicht als eingetragen gezeigt werden, gelten sie als Vorgaben.
 page-photo-over = Foto
 page-photo-own = Eigene Ziffern
 page-photo-pad = Ziffern für die markierte Zelle

@@ -58,6 +58,16 @@ convert-puzzles =
        *[other] in { $count } Rätseln:
     }
 convert-loss = { $file }: { $puzzles } { $loss }
+program-entries-left-out =
+    { $count ->
+        [one] die Ziffer, die jemand eingetragen hat, wurde weggelassen: Beurteilt wird das Rätsel, wie es gestellt wurde
+       *[other] die { $count } Ziffern, die jemand eingetragen hat, wurden weggelassen: Beurteilt wird das Rätsel, wie es gestellt wurde
+    }
+program-notes-left-out =
+    { $count ->
+        [one] die Notizen in einer Zelle wurden weggelassen: Beurteilt wird das Rätsel, wie es gestellt wurde
+       *[other] die Notizen in { $count } Zellen wurden weggelassen: Beurteilt wird das Rätsel, wie es gestellt wurde
+    }
 convert-warning = { $file }:{ $line }: Warnung: { $warning }
 convert-warnings =
     { $file }:{ $line }: Warnung: { $warning } ({ $count } Rätsel haben Warnungen)
@@ -203,6 +213,16 @@ scan-not-painted =
         [one] Eine Seite lässt sich nicht malen: Sie ist beschädigt oder bräuchte
        *[other] { $count } Seiten lassen sich nicht malen: Sie sind beschädigt oder bräuchten
     } zu viel Speicher. Wenn du dort ein Gitter siehst, lies ein Bildschirmfoto davon ein.
+scan-too-much =
+    { $file }: { $count ->
+        [one] Eine Seite wurde nicht oder nicht ganz gelesen: Sie bräuchte mehr Speicher oder Arbeit, als eine Seite haben darf, oder die Seiten vor ihr haben
+       *[other] { $count } Seiten wurden nicht oder nicht ganz gelesen: Sie bräuchten mehr Speicher oder Arbeit, als Seiten haben dürfen, oder die Seiten vor ihnen haben
+    } alles verbraucht, was das Dokument haben darf. Wenn du dort ein Gitter siehst, lies ein Bildschirmfoto davon ein.
+scan-out-of-time =
+    Die Zeit war nach { $seconds } s vorbei (--time-limit): { $count ->
+        [one] Eine Datei wurde nicht zu Ende gelesen.
+       *[other] { $count } Dateien wurden nicht zu Ende gelesen.
+    }
 scan-too-large = Die Datei ist größer als 256 MB: zu groß für das Bild eines Rätsels
 scan-heic =
     HEIC, das Fotoformat des iPhones, kann hier nicht gelesen werden. Die Seite öffnet solche
@@ -232,8 +252,7 @@ scan-changed =
     nicht genau eine Lösung
 scan-left-out = { $file }: eingetragen und weggelassen: Ziffern { $entries }, Zellen mit Notizen { $marked }; `--entries` gibt sie mit aus
 scan-origins =
-    { $file }: Diese Ziffern sehen eingetragen aus, aber ohne sie gäbe es nicht genau eine Lösung;
-    sie gelten als Vorgaben: { $cells }
+    { $file }: Ob diese Ziffern gedruckt oder eingetragen sind, ist nicht sicher: { $cells }. Stehen sie in der Zeile, gelten sie als Vorgaben.
 scan-wrong =
     { $count ->
         [one] { $file }: { $count } eingetragene Ziffer passt nicht zur Lösung der Vorgaben; sie wird gezeigt, wie sie aussieht

@@ -113,6 +113,9 @@ text-broken =
     das wurde als { $format } gelesen, aber etwas darin fehlt oder passt nicht; kopier das Rätsel
     als Text (eine Zeile mit 81 Zellen)
 text-inside = das wurde als { $format } gelesen, aber { $fault }
+text-column = in der Spalte { $name } dieser Zeile: { $fault }
+text-needs-legend = Zellen dieses Bretts sind markiert, und nichts sagt, warum; kopier auch die Zeilen unter dem Brett
+text-only-heading = hier ist kein Rätsel: Die Tabelle hat eine Überschrift und keine Zeilen
 text-rule =
     dieses Rätsel hat eine Regel, die hier nicht bekannt ist: { $rule }; ein Rätsel wird nur mit
     allen seinen Regeln gelesen
@@ -148,6 +151,15 @@ odd-comment = Zeile { $line } wurde als Kommentar gelesen
 odd-no-candidates = { $cell } hat keine Kandidaten
 odd-region-in-pieces = Gebiet '{ $region }' hängt nicht zusammen
 odd-deleted-nothing = '{ $triplet }' streicht einen Kandidaten, den es dort nicht gab
+odd-around-board = nur das Brett wurde gelesen; der Text darum herum wurde weggelassen
+odd-rules-in-words =
+    die Regeln in Worten wurden nicht gelesen; Regeln, die nur dort stehen, fehlen: "{ $words }"
+odd-solution-incomplete =
+    die beigefügte Lösung hat nicht für jede der { $count } Zellen eine Ziffer; sie wurde weggelassen
+odd-solution-differs =
+    die beigefügte Lösung ist falsch: In { $cell } hat sie eine andere Ziffer als das Rätsel; sie wurde weggelassen
+odd-solution-clash =
+    die beigefügte Lösung ist falsch: { $first } und { $second } haben dieselbe Ziffer; sie wurde weggelassen
 odd-left-out-corner-marks = Notizen in den Ecken wurden weggelassen
 odd-left-out-colours = Farben wurden weggelassen
 odd-left-out-fog = der Nebel wurde weggelassen
@@ -161,6 +173,8 @@ write-sides = in diesem Format sind nur Bretter der Größe { $sides } möglich
 write-sides-up-to = in diesem Format sind nur Bretter bis zur Größe { $side } möglich
 write-no-candidates = dieses Format hat keinen Platz für eine Zelle ohne Kandidaten
 write-rules = dieses Format hat keinen Platz für Käfige, Punkte und Ähnliches
+write-loses =
+    dieses Format hat keinen Platz für einen Teil des Bretts ({ $what }); es würde als anderes Rätsel gelesen
 write-rule = dieses Format hat keinen Platz für diese Regel: { $rule }
 write-tall-boxes = dieses Format hat keinen Platz für Blöcke, die höher als breit sind
 write-full-digit = dieses Format hat keinen Platz für neun Vorgaben derselben Ziffer
@@ -225,4 +239,5 @@ format-sudokuwiki-1 = ein Text von SudokuWiki, Version 1
 format-sudokuwiki-link = ein Link zu SudokuWiki
 format-sumocue = ein Text von SumoCue
 format-perfectsudoku = ein Killer von PerfectSudoku
+format-killer-line = ein Killer mit Pfeilen
 format-tatham = eine Spielkennung von Simon Tathams Solo

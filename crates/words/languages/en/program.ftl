@@ -56,6 +56,16 @@ convert-puzzles =
        *[other] in { $count } puzzles
     }
 convert-loss = { $file }: { $puzzles } { $loss }
+program-entries-left-out =
+    { $count ->
+        [one] the digit that a player entered was left out: the puzzle is judged as it was set
+       *[other] the { $count } digits that a player entered were left out: the puzzle is judged as it was set
+    }
+program-notes-left-out =
+    { $count ->
+        [one] the notes of a player in one cell were left out: the puzzle is judged as it was set
+       *[other] the notes of a player in { $count } cells were left out: the puzzle is judged as it was set
+    }
 convert-warning = { $file }:{ $line }: warning: { $warning }
 convert-warnings = { $file }:{ $line }: warning: { $warning } ({ $count } puzzles have warnings)
 convert-not-written = cannot be written: { $problem }
@@ -195,6 +205,16 @@ scan-not-painted =
         [one] one page cannot be painted: it is damaged or
        *[other] { $count } pages cannot be painted: they are damaged or
     } would need too much memory. If you can see a grid there, scan a screenshot of it.
+scan-too-much =
+    { $file }: { $count ->
+        [one] one page was not read, or not all of it: it would take more memory or work than a page may, or the pages before it have
+       *[other] { $count } pages were not read, or not all of them: they would take more memory or work than pages may, or the pages before them have
+    } taken all that the document may. If you can see a grid there, scan a screenshot of it.
+scan-out-of-time =
+    The time was over after { $seconds } s (--time-limit): { $count ->
+        [one] one file was not read to its end.
+       *[other] { $count } files were not read to their end.
+    }
 scan-too-large = the file is larger than 256 MB: too large for a picture of a puzzle
 scan-heic = HEIC, the photo format of iPhones, cannot be read here. The page opens them where the browser does (`whydoku serve --open`, Safari); or convert the file to JPEG; or choose “Most Compatible” in the camera settings of the phone
 scan-more = { $file }: the grid contains something other than lines, digits and complete cages with sums; the puzzle may have rules that were not read
@@ -219,8 +239,7 @@ scan-changed =
     not be exactly one solution
 scan-left-out = { $file }: entered and left out: digits { $entries }, cells with pencil marks { $marked }; `--entries` prints them, too
 scan-origins =
-    { $file }: these digits look entered, but without them there would not be exactly one solution;
-    they were taken for givens: { $cells }
+    { $file }: it is not certain whether these digits were printed or entered: { $cells }. If the line has them, they were taken for givens.
 scan-wrong =
     { $count ->
         [one] { $file }: { $count } entered digit does not agree with the solution of the givens; it is shown as it looks

@@ -108,6 +108,9 @@ text-not-read =
 # $problem is English and may be left out.
 text-broken = this was read as { $format }, but { $problem }
 text-inside = this was read as { $format }, but { $fault }
+text-column = in the column { $name } of this row, { $fault }
+text-needs-legend = cells of this board are marked, and nothing says why; copy the lines below the board, too
+text-only-heading = there is no puzzle here: the table has a heading and no rows
 text-rule =
     this puzzle has a rule that is not known here: { $rule }; a puzzle is not read without all of
     its rules
@@ -142,6 +145,15 @@ odd-comment = line { $line } was read as a comment
 odd-no-candidates = { $cell } has no candidates
 odd-region-in-pieces = region '{ $region }' is not in one piece
 odd-deleted-nothing = '{ $triplet }' deletes a candidate that was not there
+odd-around-board = only the board was read; the text around it was left out
+odd-rules-in-words =
+    the rules in words that come with it were not read; rules that stand only there are missing: "{ $words }"
+odd-solution-incomplete =
+    the solution that comes with it does not have a digit for each of the { $count } cells; it was left out
+odd-solution-differs =
+    the solution that comes with it is wrong: in { $cell } it has another digit than the puzzle; it was left out
+odd-solution-clash =
+    the solution that comes with it is wrong: { $first } and { $second } have the same digit; it was left out
 odd-left-out-corner-marks = corner marks were left out
 odd-left-out-colours = colours were left out
 odd-left-out-fog = the fog was left out
@@ -155,6 +167,8 @@ write-sides = this format allows only boards of side { $sides }
 write-sides-up-to = this format allows only boards of side up to { $side }
 write-no-candidates = this format has no place for a cell without candidates
 write-rules = this format has no place for cages, dots and the like
+write-loses =
+    this format has no place for a part of the board ({ $what }), and would be read as another puzzle
 write-rule = this format has no place for { $rule }
 write-tall-boxes = this format has no place for boxes that are taller than wide
 write-full-digit = this format has no place for nine givens of one digit
@@ -182,6 +196,7 @@ loss-word-solution = solution
 
 # What the formats are called.
 
+format-killer-line = a killer with arrows
 format-boxed = lines of cells in a frame
 format-candidates = one place for each candidate
 format-classic = an older SudokuPad id

@@ -77,7 +77,9 @@ pub(super) fn lines(
             line.push(around[making.random.below(around.len())]);
         }
         if line.len() >= 3 {
-            line.iter().for_each(|cell| is_free[cell.index()] = false);
+            for cell in &line {
+                is_free[cell.index()] = false;
+            }
             lines.push(line);
         }
     }

@@ -32,12 +32,10 @@ fn switches() -> impl Iterator<Item = (&'static str, Rule)> {
 /// Drawings. If they belong to a rule of an add-on, they say nothing beyond the rule.
 const INK: [&str; 5] = ["line", "text", "circle", "rectangle", "cage"];
 
-/// Whether a part of a puzzle is a rule that is read here.
-pub(super) fn is_read(name: &str) -> bool {
-    name == NEGATIVE
-        || name == EXTRA_REGION
-        || switches().any(|(key, _)| key == name)
-        || lists().any(|(key, _)| key == name)
+/// The form of the rules that a part of a puzzle lists; `None` if it lists none that are read here.
+pub(super) fn form_of(name: &str) -> Option<Form> {
+    let switch = || switches().any(|(key, _)| key == name).then_some(Form::Board);
+    lists().find(|(key, _)| *key == name).map(|(_, kind)| kind.definition().form).or_else(switch)
 }
 
 /// Whether a part of a puzzle only shows how its rules are drawn: every item names a rule that the puzzle has

@@ -16,13 +16,13 @@ pub(super) fn write(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
         if rule.kind == Kind::NO_OTHER {
             continue;
         }
-        match rule.usual().and_then(|usual| usual.fpuzzles).filter(|_| rule.form() == Form::Board) {
-            Some(key) => switch(out, key),
-            None => {
-                let (key, item) = item(rule, side).ok_or_else(|| WriteError::rule(rule, shape))?;
-                lists.entry(key).or_default().push(item);
-            }
+        let usual = rule.usual().and_then(|usual| usual.fpuzzles);
+        if let Some(key) = usual.filter(|_| rule.form() == Form::Board) {
+            switch(out, key);
+            continue;
         }
+        let (key, item) = item(rule, side).ok_or_else(|| WriteError::rule(rule, shape))?;
+        lists.entry(key).or_default().push(item);
     }
     negative(out, shape)?;
     for (key, items) in lists {

@@ -1,17 +1,18 @@
 //! A save of GNOME Sudoku: the cells that are not empty, each with its place.
+use super::keys;
 use crate::board::Reading;
 use crate::error::ParseError;
 use crate::format::Format;
 use crate::parsed::Options;
 use crate::raw::Raw;
-use crate::rules;
+use crate::typed;
 use crate::values::{digit_of, digit_set, note_labels};
 use serde_json::Value;
 use whydoku_core::Entry;
 
 /// Reads the object of a save.
 pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Reading, ParseError> {
-    rules::open(raw, value)?;
+    typed::check(raw, Format::JSON, value, keys::GNOME)?;
     let side = 9;
     let mut entries = vec![Entry::Unknown; side * side];
     for (index, cell) in value["cells"].as_array().into_iter().flatten().enumerate() {
@@ -21,6 +22,11 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
         };
         let place = |at: usize| cell["position"][at].as_u64().filter(|&n| n < side as u64);
         let (row, column) = place(0).zip(place(1)).ok_or_else(broken)?;
+        if cell["value"].as_u64().is_some_and(|value| value > side as u64) {
+            let (row, column, value) = (row + 1, column + 1, &cell["value"]);
+            let what = format!("r{row}c{column} holds {value}, which is not a digit");
+            return Err(raw.broken(0, Format::JSON, what));
+        }
         let fixed = cell["fixed"].as_bool().unwrap_or(false);
         let entry = match digit_of(&cell["value"], side) {
             Some(digit) if fixed => Entry::Given(digit),
@@ -37,7 +43,7 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
         }
         *known = entry;
     }
-    let mut reading = raw.puzzle(raw.shape(options, side)?, entries)?;
+    let mut reading = raw.puzzle(raw.shape(options, side)?, entries)?.with_notes();
     note_labels(&mut reading, value);
     Ok(reading)
 }

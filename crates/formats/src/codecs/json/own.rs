@@ -1,30 +1,29 @@
 //! This project's own JSON: what `whydoku view --json` prints, on one line. It carries
 //! everything: the shape, givens, placed digits and candidates. `whydoku-wire` writes the same
 //! bytes with serde, for a puzzle alone and inside its other documents; a test there compares them.
-use super::own_rules;
+use super::{keys, own_rules};
 use crate::append::{push_digit, push_each, push_number};
 use crate::board::Reading;
-use crate::codec::WriteError;
+use crate::cell_text::parse_cell;
 use crate::error::ParseError;
 use crate::format::Format;
 use crate::lex::MAX_SYMBOL_SIDE;
 use crate::parsed::{Label, Meta, Options};
 use crate::raw::Raw;
 use crate::regions::region_names;
-use crate::rules;
 use crate::shape_spec::parse_shape;
+use crate::typed;
 use crate::values::{digit_set, keep_solution, note_labels, note_solution};
 use core::fmt::Write as _;
 use serde_json::Value;
-use whydoku_core::{Digit, DigitSet, Entry, Extra, Puzzle, Regions, Shape};
+use whydoku_core::{Cell, CellNames, Digit, DigitSet, Entry, Extra, Puzzle, Regions, Shape};
 
 /// The version that is written. A text without one has the first version.
 const SCHEMA: u32 = 1;
 /// Reads an object with `givens` and `shape`, or with `size` and `box` as in the first design of
 /// this format.
 pub(crate) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Reading, ParseError> {
-    rules::open(raw, value)?;
-    rules::open(raw, &value["shape"])?;
+    typed::check(raw, Format::JSON, value, keys::OWN)?;
     let broken = |what: String| raw.broken(0, Format::JSON, what);
     if let Some(schema) = value.get("schema").filter(|schema| **schema != SCHEMA) {
         return Err(broken(format!("schema {schema} is not known; this program reads {SCHEMA}")));
@@ -52,6 +51,10 @@ pub(crate) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
         }
     }
     let candidates = value["candidates"].as_array().map_or(&[][..], Vec::as_slice);
+    if !candidates.is_empty() && candidates.len() != entries.len() {
+        let (found, expected) = (candidates.len(), entries.len());
+        return Err(broken(format!("\"candidates\" has {found} items for {expected} cells")));
+    }
     for (slot, value) in entries.iter_mut().zip(candidates) {
         let set = match value {
             Value::String(text) => set(text, side),
@@ -65,6 +68,7 @@ pub(crate) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
         }
     }
     let mut reading = raw.puzzle(shape, entries)?;
+    reading.noted = noted_in(value, &reading.puzzle).map_err(broken)?;
     note_labels(&mut reading, value.get("meta").unwrap_or(value));
     if let Some(text) = value["solution"].as_str() {
         match digits(text, side).and_then(|digits| digits.into_iter().collect()) {
@@ -75,13 +79,29 @@ pub(crate) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
     Ok(reading)
 }
 
+/// The cells whose candidates are notes of a player.
+fn noted_in(value: &Value, puzzle: &Puzzle) -> Result<Vec<Cell>, String> {
+    let names = value["noted"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    let cell = |name: &str| {
+        parse_cell(name, puzzle.shape().side(), CellNames::RowColumn)
+            .map_err(|_| format!("\"noted\" holds {name}, which is not a cell"))
+    };
+    names.map(cell).collect()
+}
+
 /// The board of an object.
 fn shape_of(value: &Value) -> Result<Shape, String> {
     let number = |value: &Value| value.as_u64().and_then(|number| usize::try_from(number).ok());
     let pair = |value: &Value| Some((number(&value[0])?, number(&value[1])?));
     let shape = value.get("shape").unwrap_or(value);
+    let digits = number(&shape["size"]).or_else(|| number(&shape["side"]));
     let boxes = pair(&shape["boxes"]).or_else(|| pair(&shape["box"]));
-    let board = match (boxes, shape["regions"].as_str(), number(&shape["size"])) {
+    let board = match (boxes, shape["regions"].as_str(), digits) {
+        (Some(_), Some(_), _) => {
+            return Err(
+                "it has both boxes and regions; leave out what the board does not have".into()
+            );
+        }
         (Some((rows, columns)), ..) => format!("{rows}x{columns}"),
         (None, Some(regions), _) => format!("jigsaw:{regions}"),
         (None, None, Some(side)) => side.to_string(),
@@ -98,7 +118,12 @@ fn shape_of(value: &Value) -> Result<Shape, String> {
             _ => return Err("an extra house is not valid".into()),
         }
     }
-    parse_shape(&word).map_err(|error| error.to_string())
+    let board = parse_shape(&word).map_err(|error| error.to_string())?;
+    let other = [&shape["size"], &shape["side"], &value["size"]].into_iter().filter_map(number);
+    match other.into_iter().find(|other| *other != board.side()) {
+        Some(other) => Err(format!("its side is {other} and {} at once", board.side())),
+        None => Ok(board),
+    }
 }
 
 /// A digit or nothing for each cell: characters or, on large boards, numbers with blanks between
@@ -122,12 +147,12 @@ fn set(text: &str, side: usize) -> Option<DigitSet> {
 }
 
 /// The object of a puzzle on one line.
-pub(crate) fn write(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<(), WriteError> {
+pub(crate) fn write(out: &mut String, puzzle: &Puzzle, meta: &Meta) {
     let shape = puzzle.shape();
     out.push_str("{\"schema\":");
     push_number(out, u64::from(SCHEMA));
     out.push_str(",\"shape\":");
-    shape_json(out, shape)?;
+    shape_json(out, shape);
     out.push_str(",\"givens\":\"");
     push_digits(out, shape, puzzle.entries(), |entry| match entry {
         Entry::Given(digit) => Some(*digit),
@@ -150,9 +175,13 @@ pub(crate) fn write(out: &mut String, puzzle: &Puzzle, meta: &Meta) -> Result<()
         push_digits(out, shape, solution, |digit| Some(*digit));
         out.push('"');
     }
+    if !meta.noted.is_empty() {
+        let names: Vec<String> =
+            meta.noted.iter().map(|&cell| format!("\"{}\"", shape.cell_name(cell))).collect();
+        let _ = write!(out, ",\"noted\":[{}]", names.join(","));
+    }
     meta_json(out, meta);
     out.push('}');
-    Ok(())
 }
 
 /// One character for each item; on large boards, the names of the digits, separated by blanks. A dot stands for an item
@@ -217,7 +246,7 @@ fn meta_json(out: &mut String, meta: &Meta) {
     }
 }
 
-fn shape_json(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
+fn shape_json(out: &mut String, shape: &Shape) {
     let _ = write!(out, "{{\"name\":\"{shape}\",\"side\":{}", shape.side());
     match shape.regions() {
         Regions::Boxes { rows, columns } => {
@@ -256,5 +285,4 @@ fn shape_json(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
     }
     own_rules::write(out, shape);
     out.push('}');
-    Ok(())
 }

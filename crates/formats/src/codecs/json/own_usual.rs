@@ -119,9 +119,9 @@ fn digit_of(symbol: u8) -> Option<Digit> {
     matches!(symbol, b'1'..=b'9').then(|| Digit::new(usize::from(symbol - b'1')))
 }
 
-/// A digit for each cell, if they agree with those of the puzzle.
+/// A digit for each cell, if they agree with those of the puzzle and no house has one twice.
 fn solution(cells: &[u8; CELLS], puzzle: &Puzzle) -> Option<Vec<Digit>> {
     let digits: Vec<Digit> = cells.iter().map(|cell| digit_of(*cell)).collect::<Option<_>>()?;
     let agrees = |(entry, digit): (&Entry, &Digit)| entry.digit().is_none_or(|it| it == *digit);
-    puzzle.entries().iter().zip(&digits).all(agrees).then_some(digits)
+    (is_usual(cells) && puzzle.entries().iter().zip(&digits).all(agrees)).then_some(digits)
 }

@@ -1,60 +1,102 @@
 //! `SudokuPad`'s own JSON.
+use super::keys;
 use crate::board::Reading;
-use crate::error::ParseError;
+use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::parsed::Options;
 use crate::raw::Raw;
 use crate::regions::shape_of_numbers;
 use crate::rules;
+use crate::typed;
 use crate::values::{digit_of, digit_set, holds, note_labels, note_solution};
 use crate::warning::{Ornament, Warning};
 use serde_json::Value;
 use whydoku_core::{Cell, Entry, MAX_SIDE, Rule, Shape};
 
-/// The parts of a puzzle that are read, and those that have nothing to do with the rules.
-const KNOWN: [&str; 9] = [
-    "cells",
-    "regions",
-    "metadata",
-    "cages",
-    "global",
-    "foglight",
-    "settings",
-    "videos",
-    "triggereffect",
-];
-/// The known parts of what the setter says about a puzzle, where a switch can be a rule.
-const KNOWN_METADATA: [&str; 4] = ["solution", "settings", "videos", "tags"];
-
 /// `SudokuPad`'s own JSON: the givens, candidates and regions. Anything drawn may be a rule.
 pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Reading, ParseError> {
-    rules::closed(raw, value, &KNOWN)?;
-    rules::closed(raw, &value["metadata"], &KNOWN_METADATA)?;
-    let rows = value["cells"].as_array().map_or(&[][..], Vec::as_slice);
-    let side = rows.len();
-    let mut entries = Vec::with_capacity(side * side);
-    for cell in rows.iter().filter_map(Value::as_array).flatten() {
-        let marks = |key: &str| digit_set(&cell[key], side).filter(|set| !set.is_empty());
-        let candidates = marks("centremarks").or_else(|| marks("pencilMarks"));
-        entries.push(match digit_of(&cell["value"], side) {
-            Some(digit) => Entry::Given(digit),
-            None => candidates.map_or(Entry::Unknown, Entry::Candidates),
-        });
-    }
-    let shape = match regions_of(raw, value, side)? {
-        Some(shape) if options.shape.is_none() => shape,
+    typed::check(raw, Format::SUDOKUPAD, value, keys::SUDOKUPAD)?;
+    let entries = entries_of(raw, value)?;
+    let side = entries.len().isqrt();
+    let regions = regions_of(raw, value, side)?;
+    // Without regions a board has no boxes there.
+    let is_open = matches!(regions, Regions::None) && options.shape.is_none();
+    let shape = match regions {
+        Regions::Others(shape) if options.shape.is_none() => shape,
         _ => raw.shape(options, side)?,
     };
-    let mut reading = raw.puzzle(shape, entries)?;
+    let mut reading = raw.puzzle(shape, entries)?.with_notes();
     note_labels(&mut reading, &value["metadata"]);
+    note_labels(&mut reading, value);
+    let cages = cages_of(raw, value, &mut reading)?;
+    if !cages.is_empty() {
+        let puzzle = &reading.puzzle;
+        let shape = raw.ruled(Format::SUDOKUPAD, puzzle.shape(), &cages)?;
+        reading.puzzle = raw.puzzle(shape, puzzle.entries().to_vec())?.puzzle;
+    }
+    if let Some(text) = value["metadata"]["solution"].as_str() {
+        note_solution(&mut reading, text);
+    }
+    for rule in value["global"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        raw.refuse(raw.rule(0, rule, None))?;
+    }
+    if is_open {
+        let rule = "a board without regions (if it has boxes, name its shape)".into();
+        raw.refuse(raw.error(0, ErrorKind::Rule { rule, cell: None }))?;
+    }
+    if holds(&value["foglight"]) {
+        reading.warnings.push(Warning::LeftOut(Ornament::Fog));
+    }
+    reading.format = Some(Format::SUDOKUPAD);
+    Ok(reading)
+}
+
+/// What is known about each cell.
+fn entries_of(raw: &Raw<'_>, value: &Value) -> Result<Vec<Entry>, ParseError> {
+    let rows = value["cells"].as_array().map_or(&[][..], Vec::as_slice);
+    let side = rows.len();
+    let broken = |what: String| raw.broken(0, Format::SUDOKUPAD, what);
+    if let Some(at) = rows.iter().position(|row| row.as_array().map(Vec::len) != Some(side)) {
+        let cells = rows[at].as_array().map_or(0, Vec::len);
+        return Err(broken(format!("row {} has {cells} cells; there are {side} rows", at + 1)));
+    }
+    let mut entries = Vec::with_capacity(side * side);
+    for (at, cell) in rows.iter().filter_map(Value::as_array).flatten().enumerate() {
+        let name = format!("r{}c{}", at / side + 1, at % side + 1);
+        let digit = &cell["value"];
+        let is_blank = digit.as_str().is_some_and(|text| text.trim().is_empty());
+        let given = digit_of(digit, side);
+        if given.is_none() && !digit.is_null() && !is_blank {
+            return Err(broken(format!("{name} holds {digit}, not a digit from 1 to {side}")));
+        }
+        let marks = MARKS.into_iter().map(|key| &cell[key]).find(|marks| holds(marks));
+        entries.push(match (given, marks) {
+            (Some(digit), _) => Entry::Given(digit),
+            (None, None) => Entry::Unknown,
+            (None, Some(marks)) => {
+                let set = digit_set(marks, side);
+                let wrong = || format!("the marks of {name} are not digits from 1 to {side}");
+                Entry::Candidates(set.ok_or_else(|| broken(wrong()))?)
+            }
+        });
+    }
+    Ok(entries)
+}
+
+/// The names of marks in the middle of a cell, which are its candidates.
+const MARKS: [&str; 3] = ["centremarks", "centermarks", "pencilMarks"];
+
+/// The killer cages; what others say about the puzzle is noted.
+fn cages_of(raw: &Raw<'_>, value: &Value, reading: &mut Reading) -> Result<Vec<Rule>, ParseError> {
+    let side = reading.puzzle.shape().side();
     let mut cages = Vec::new();
     for cage in value["cages"].as_array().into_iter().flatten() {
         let text = cage["value"].as_str().unwrap_or_default();
         match text.split_once(':').map(|(key, text)| (key.trim(), text.trim())) {
             Some((key @ ("title" | "author" | "rules"), text)) => {
-                note_labels(&mut reading, &serde_json::json!({ key: text }));
+                note_labels(reading, &serde_json::json!({ key: text }));
             }
-            Some(("solution", text)) => note_solution(&mut reading, text),
+            Some(("solution", text)) => note_solution(reading, text),
             // One that only contains text, without cells.
             _ if !holds(&cage["cells"]) => {}
             _ => {
@@ -67,22 +109,7 @@ pub(super) fn read(raw: &Raw<'_>, options: &Options, value: &Value) -> Result<Re
             }
         }
     }
-    if !cages.is_empty() {
-        let puzzle = &reading.puzzle;
-        let shape = raw.ruled(Format::SUDOKUPAD, puzzle.shape(), &cages)?;
-        reading.puzzle = raw.puzzle(shape, puzzle.entries().to_vec())?.puzzle;
-    }
-    if let Some(text) = value["metadata"]["solution"].as_str() {
-        note_solution(&mut reading, text);
-    }
-    for rule in value["global"].as_array().into_iter().flatten().filter_map(Value::as_str) {
-        raw.refuse(raw.rule(0, rule, None))?;
-    }
-    if holds(&value["foglight"]) {
-        reading.warnings.push(Warning::LeftOut(Ornament::Fog));
-    }
-    reading.format = Some(Format::SUDOKUPAD);
-    Ok(reading)
+    Ok(cages)
 }
 
 /// A killer cage: cells of the board, a number as the sum, and nothing that makes it another rule. The
@@ -105,10 +132,17 @@ fn sum_of(cage: &Value, side: usize) -> Option<Rule> {
     (is_killer && parts.all(is_known)).then_some(rule)
 }
 
-/// Regions as lists of places, if they are not the usual boxes.
-fn regions_of(raw: &Raw<'_>, value: &Value, side: usize) -> Result<Option<Shape>, ParseError> {
+/// The regions that are listed.
+enum Regions {
+    None,
+    Usual,
+    Others(Shape),
+}
+
+/// Regions as lists of places.
+fn regions_of(raw: &Raw<'_>, value: &Value, side: usize) -> Result<Regions, ParseError> {
     let Some(regions) = value["regions"].as_array().filter(|regions| !regions.is_empty()) else {
-        return Ok(None);
+        return Ok(Regions::None);
     };
     let broken = |what: String| raw.broken(0, Format::SUDOKUPAD, what);
     if side > MAX_SIDE {
@@ -135,5 +169,6 @@ fn regions_of(raw: &Raw<'_>, value: &Value, side: usize) -> Result<Option<Shape>
     let alike = |shape: &Shape| {
         shape.cells().map(|cell| shape.houses_of(cell).first().copied()).collect::<Vec<_>>()
     };
-    Ok(Some(jigsaw).filter(|jigsaw| usual.is_none_or(|usual| alike(&usual) != alike(jigsaw))))
+    let is_usual = usual.is_some_and(|usual| alike(&usual) == alike(&jigsaw));
+    Ok(if is_usual { Regions::Usual } else { Regions::Others(jigsaw) })
 }

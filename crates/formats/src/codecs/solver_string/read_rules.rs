@@ -191,6 +191,10 @@ impl Board {
     /// Marks all pairs of cells that touch, in the order of the list.
     fn pairs(&mut self, raw: &Raw<'_>, item: &Item<'_>, mark: &Rule) -> Result<(), ParseError> {
         let cells = item.cells(raw, 0, self.side)?;
+        let touches = |a: Cell| cells.iter().any(|&b| a != b && are_beside([a, b], self.side));
+        if !cells.iter().any(|&cell| touches(cell)) {
+            return Err(item.broken(raw, "names no two cells that touch"));
+        }
         for (at, &a) in cells.iter().enumerate() {
             let later = cells[at + 1..].iter().copied();
             let touching = later.filter(|&b| are_beside([a, b], self.side));

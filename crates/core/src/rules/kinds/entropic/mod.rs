@@ -10,7 +10,7 @@ pub(super) static KIND: Definition = Definition {
     usual: &[],
     fpuzzles: Some("entropicline"),
     solver: Some("Entropic"),
-    strokes: &[Stroke::Line { width: 10, ends: Ends::Plain, hue: Hue::Orange, dashes: "8 4" }],
+    strokes: &[Stroke::Line { width: 10, ends: Ends::Plain, hue: Hue::Orange, dashes: "14 14" }],
     meaning: Meaning { links: Some(links), ..Meaning::new(holds) },
     theme: None,
 };

@@ -10,7 +10,7 @@ pub(super) static KIND: Definition = Definition {
     usual: &[],
     fpuzzles: Some("modularline"),
     solver: None,
-    strokes: &[Stroke::Line { width: 10, ends: Ends::Plain, hue: Hue::Blue, dashes: "3 5" }],
+    strokes: &[Stroke::Line { width: 10, ends: Ends::Plain, hue: Hue::Blue, dashes: "0.1 15" }],
     meaning: Meaning { links: Some(links), ..Meaning::new(holds) },
     theme: None,
 };

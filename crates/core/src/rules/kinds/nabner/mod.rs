@@ -11,7 +11,7 @@ pub(super) static KIND: Definition = Definition {
     usual: &[],
     fpuzzles: Some("nabner"),
     solver: None,
-    strokes: &[Stroke::Line { width: 12, ends: Ends::Plain, hue: Hue::Yellow, dashes: "10 4" }],
+    strokes: &[Stroke::Line { width: 12, ends: Ends::Plain, hue: Hue::Yellow, dashes: "14 18" }],
     meaning: Meaning { links: Some(links), ..Meaning::new(holds) },
     theme: None,
 };

@@ -10,7 +10,7 @@ pub(super) static KIND: Definition = Definition {
     usual: &[],
     fpuzzles: None,
     solver: None,
-    strokes: &[Stroke::Line { width: 7, ends: Ends::Plain, hue: Hue::Red, dashes: "6 3" }],
+    strokes: &[Stroke::Line { width: 7, ends: Ends::Plain, hue: Hue::Red, dashes: "8 11" }],
     meaning: Meaning { links: Some(links), ..Meaning::new(holds) },
     theme: None,
 };

@@ -10,7 +10,7 @@ pub(super) static KIND: Definition = Definition {
     usual: &[],
     fpuzzles: Some("zipperline"),
     solver: Some("Zipper"),
-    strokes: &[Stroke::Line { width: 8, ends: Ends::Plain, hue: Hue::Purple, dashes: "2 4" }],
+    strokes: &[Stroke::Line { width: 8, ends: Ends::Plain, hue: Hue::Purple, dashes: "0.1 12" }],
     meaning: Meaning { totals: Some(totals), ..Meaning::new(holds) },
     theme: None,
 };
