@@ -3,7 +3,7 @@
 //! A file with one puzzle per line passes through unchanged. Anything else is first turned into such
 //! lines, one puzzle at a time; blank lines keep the line numbers of errors correct.
 use super::Source;
-use super::reader::Reader;
+use super::reader::{MARK, READ, Reader};
 use crate::decode::{Decoded, is_encoded};
 use crate::exit::Failure;
 use std::io::{self, Read};
@@ -18,10 +18,6 @@ const HEAD: u64 = 64 << 10;
 const CHUNK: usize = 128 << 10;
 /// A puzzle in JSON, with the candidates of the largest boards.
 pub(crate) const LONGEST_LINE: usize = 4 << 20;
-/// Starts a line for text that could not be read as a puzzle.
-pub(super) const MARK: char = '\u{1}';
-/// Starts a line for a puzzle that has been read already, as JSON or as cells.
-pub(super) const READ: char = '\u{2}';
 
 impl Source {
     /// The same puzzles, one per line, to be read by the reader. A source that is not a regular file is not read yet:

@@ -1,10 +1,14 @@
 //! How the lines of a job are read, and what was odd about them.
-use super::laid_out::{MARK, READ};
 use crate::wrap::note;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use whydoku_batch::{InputLine, Problem};
 use whydoku_formats::{Columns, Format, Options, Parsed, Warning, is_heading, parse_line};
 use whydoku_words::{Language, said};
+
+/// Starts a line for text that could not be read as a puzzle.
+pub(super) const MARK: char = '\u{1}';
+/// Starts a line for a puzzle that has been read already, as JSON or as cells.
+pub(super) const READ: char = '\u{2}';
 
 /// Reads the lines of a job. Its copies share what is known of the whole input.
 #[derive(Clone)]

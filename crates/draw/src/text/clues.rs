@@ -1,7 +1,7 @@
 //! Rules beyond houses in a picture of characters: cages as cells with no wall between them, their sums and other
 //! marks on the walls, numbers outside the grid.
 use super::canvas::Canvas;
-use super::frame::{Frame, Spacing, Span, needs_lattice};
+use super::frame::{Frame, Spacing, Span, has_outline, needs_lattice};
 use super::ink::Tone;
 use super::look::Charset;
 use whydoku_core::{Cell, Form, Rule, Shape, Stroke, edges};
@@ -240,11 +240,6 @@ impl Frame {
             }
         }
     }
-}
-
-/// Whether a rule is drawn as an outline.
-pub(super) fn has_outline(rule: &Rule) -> bool {
-    rule.strokes().iter().any(|stroke| matches!(stroke, Stroke::Outline { .. }))
 }
 
 /// A mark on a wall. `in_order`: the rule's first cell is the earlier one; `is_beside`: the cells are in a row.

@@ -1,10 +1,9 @@
 //! Where the cells and walls of a board go, and how the walls look.
 use super::canvas::Canvas;
-use super::clues::has_outline;
 use super::ink::Tone;
 use super::look::Charset;
 use std::collections::BTreeSet;
-use whydoku_core::{Cell, House, Regions, Shape, edges};
+use whydoku_core::{Cell, House, Regions, Rule, Shape, Stroke, edges};
 
 /// The spacing of cells and walls.
 #[derive(Clone, Copy, Debug)]
@@ -221,6 +220,11 @@ impl Frame {
             }
         }
     }
+}
+
+/// Whether a rule is drawn as an outline.
+pub(super) fn has_outline(rule: &Rule) -> bool {
+    rule.strokes().iter().any(|stroke| matches!(stroke, Stroke::Outline { .. }))
 }
 
 /// Neighbours that share a cage, the earlier one first.
