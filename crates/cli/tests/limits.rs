@@ -1,4 +1,4 @@
-//! One time limit holds for everything that a command does, and a full disk is told by name.
+//! One time limit bounds a whole command, and an error about a full disk names the file.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
