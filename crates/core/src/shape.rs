@@ -207,8 +207,14 @@ impl Shape {
         if !KNOWS_RULES && !rules.is_empty() {
             return Err(ShapeError::Ruled);
         }
-        rules::check(&mut rules, self.side())?;
         let old = &*self.0;
+        rules::complete(&mut rules, &|cell| {
+            old.houses_of
+                .get(cell.index())
+                .and_then(|houses| houses.first())
+                .map_or(0, |house| house.index())
+        });
+        rules::check(&mut rules, self.side())?;
         Ok(Self(Arc::new(Tables {
             side: old.side,
             regions: old.regions.clone(),
@@ -220,6 +226,13 @@ impl Shape {
         })))
     }
 
+    /// The number of the region of a cell, from zero.
+    ///
+    /// # Panics
+    /// If the board does not have the cell.
+    pub fn region_of(&self, cell: Cell) -> usize {
+        self.0.houses_of[cell.index()].first().map_or(0, |house| house.index())
+    }
     /// Digits in a house, and cells in a row.
     pub fn side(&self) -> usize {
         self.0.side
