@@ -306,7 +306,9 @@ fn told_by(ground: Said, clues: &[Clue], cells: &[Cell]) -> Said {
     let some: Vec<Said> = clues.iter().filter(names).map(|clue| rule(&clue.rule)).collect();
     let rules =
         if some.is_empty() { clues.iter().map(|clue| rule(&clue.rule)).collect() } else { some };
-    Said::new(message!("ground-because")).with("rules", Value::Series(rules)).with("ground", ground)
+    Said::new(message!("ground-because"))
+        .with("rules", Value::all_said(rules))
+        .with("ground", ground)
 }
 
 /// The digits of some grounds in their cells: `4 or 5 in r1c1 or r1c3; 7 in r1c2`.

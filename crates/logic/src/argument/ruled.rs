@@ -56,7 +56,7 @@ impl Ruled {
     }
     fn rules(&self) -> Value {
         let said: Vec<Said> = self.clues.iter().map(|clue| rule(&clue.rule)).collect();
-        Value::Series(said)
+        Value::all_said(said)
     }
     /// One of two messages: with the combinations, or without them if there are too many.
     fn with_combinations(&self, few: Message, many: Message) -> Said {

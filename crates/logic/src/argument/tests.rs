@@ -305,6 +305,7 @@ fn every_message_of_an_argument_is_used() {
             ["why-", "balance-", "chain-", "kraken-", "net-", "sectors-", "symmetry-", "ground-"];
         beginnings.iter().any(|beginning| message.id().starts_with(beginning))
     };
+    told.retain(|message| is_of_an_argument(message));
     let known: BTreeSet<Message> = Message::all().filter(is_of_an_argument).collect();
     assert_eq!(told, known);
 }

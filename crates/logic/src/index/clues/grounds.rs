@@ -211,6 +211,7 @@ impl Group {
                 wanted.push(from);
             }
         }
+        kept.retain(|(cell, _)| *cell != self.cells[empty]);
         kept.reverse();
         let is_short = (1..=PATH).contains(&kept.len());
         is_short.then(|| Against::Forced { path: kept, empty: self.cells[empty] })
