@@ -99,8 +99,10 @@ impl Clues {
         if !shape.is_ruled() {
             return Self::default();
         }
-        let rules: Vec<Group> =
+        let mut rules: Vec<Group> =
             (0..shape.rules().len()).filter_map(|at| of_rule(geometry, at)).collect();
+        // A person looks at two cells before four.
+        rules.sort_by_key(|group| group.cells.len());
         let balances = balances::all(geometry);
         let groups: Vec<&Group> = rules.iter().chain(&balances).collect();
         let meetings = meetings::all(geometry, &groups, rules.len());

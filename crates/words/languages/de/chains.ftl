@@ -18,19 +18,19 @@ chain-rectangle =
 chain-not = ist { $cells } nicht { $digit }
 chain-none = steht in { $cells } keine { $digit }
 chain-one =
-    Die { $digit } steht also in { $cells }, und keine Zelle, die alle diese sieht, kann sie
+    Die { $digit } steht also in { $cells }, und keine Zelle, die jeden dieser Plätze sieht, kann sie
     enthalten.
 chain-either =
     Also steht die { $digit } in { $cells }, oder die { $other-digit } steht in { $other-cells },
     und ein Kandidat, den beides ausschließt, ist falsch.
 chain-itself = Also ist { $cells } in jedem Fall die { $digit }.
 chain-round =
-    Also kann die { $digit } nicht in { $cells } stehen, und die Kette schließt sich zu einer
+    In diesem Fall steht die { $digit } nicht in { $cells }, und die Kette schließt sich zu einer
     Schleife. Wäre stattdessen ihr erster Kandidat richtig, dann folgte dasselbe in der anderen
     Richtung. Von zwei Nachbarn in der Schleife, die einander ausschließen, ist also genau einer
     richtig, und ein Kandidat, den beide ausschließen, ist falsch.
 chain-round-sets =
-    Also kann die { $digit } nicht in { $cells } stehen, und die Kette schließt sich zu einer
+    In diesem Fall steht die { $digit } nicht in { $cells }, und die Kette schließt sich zu einer
     Schleife. Wäre stattdessen ihr erster Kandidat richtig, dann folgte dasselbe in der anderen
     Richtung. Von zwei Nachbarn in der Schleife, die einander ausschließen, ist also genau einer
     richtig, und ein Kandidat, den beide ausschließen, ist falsch. Und Zellen, für die genau so

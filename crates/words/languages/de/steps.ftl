@@ -30,11 +30,11 @@ why-two-pairs =
     In { $house } kann die { $digit } nur in { $end } oder { $near } stehen, in { $other-house }
     nur in { $other-near } oder { $other-end }. Steht sie in { $near }, dann kann sie nicht in
     { $other-near } stehen, also steht sie in { $other-end }. Sonst steht sie in { $end }. So oder
-    so steht sie in { $end } oder { $other-end }, also kann keine Zelle, die alle diese Plätze
+    so steht sie in { $end } oder { $other-end }, also kann keine Zelle, die beide Plätze
     sieht, eine { $digit } enthalten.
 removed = Das streicht { $digits } aus { $cells }
 removed-too = , { $digits } aus { $cells }
-removed-last = {" "}und { $digits } aus { $cells }
+removed-last = {" "}sowie { $digits } aus { $cells }
 why-dual-kite =
     Höchstens eine der Zellen { $link-cells } enthält die { $a-digits }, denn beide liegen in
     { $link-houses }. In { $a-houses } sind { $a-cells } die einzigen anderen Plätze, je einer,

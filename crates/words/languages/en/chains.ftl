@@ -16,26 +16,26 @@ chain-rectangle =
     with one solution
 chain-not = { $cells } is not { $digit }
 chain-none = no { $digit } is in { $cells }
-chain-one = So { $digit } is in { $cells }, and no cell that sees all of these can hold it.
+chain-one = So { $digit } is in { $cells }, and no cell that sees each of these places can hold it.
 chain-either =
     So { $digit } is in { $cells }, or { $other-digit } is in { $other-cells }, and a candidate
     that both of these exclude is false.
 chain-itself = So { $cells } is { $digit } in either case.
 chain-round =
-    So { $digit } cannot be in { $cells }, and the chain closes into a loop. If its first
+    In that case { $digit } is not in { $cells }, and the chain closes into a loop. If its first
     candidate were true instead, the same would follow in the other direction. So of any two
     neighbours in the loop that exclude each other exactly one is true, and a candidate that both
     of them exclude is false.
 chain-round-sets =
-    So { $digit } cannot be in { $cells }, and the chain closes into a loop. If its first
+    In that case { $digit } is not in { $cells }, and the chain closes into a loop. If its first
     candidate were true instead, the same would follow in the other direction. So of any two
     neighbours in the loop that exclude each other exactly one is true, and a candidate that both
     of them exclude is false; and where cells have exactly as many digits left as there are cells,
     they hold all of these digits.
 why-kraken =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins }. If no
-    fin is { $digit }, one { $digit } in each of { $base } uses up the { $digit } of each of
-    { $covers }, so { $victim } is impossible. Each fin excludes it too:
+    fin is { $digit }, each of { $base } needs a
+    { $digit }, which fills the need of { $covers } as well, so { $victim } is impossible. Each fin excludes it too:
 why-kraken-house =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins }. If no
     fin is { $digit }, each of { $base } gives its { $digit } to one of these covers, and the

@@ -71,7 +71,7 @@ why-exocet-known =
     digits. A digit that is in { $cells } cannot be elsewhere in their line or box, and without
     { $a-cells } the three lines would then not have three places for it. So it is in one of
     { $a-cells }. So { $a-cells } hold the same two digits as { $cells }, and what fits none of
-    the remaining cases is false. In each of them { $link-digits } is in { $cells }, in a target
+    the remaining cases is false. In each of them { $link-digits } is in one of { $cells }, in a target
     and on the other lines; where these leave no room for it elsewhere, it is false too.
 why-exocet =
     { $cells } hold two of the digits { $digits }. Each of { $base } must hold all of these

@@ -1,9 +1,8 @@
 # Colours and almost locked sets.
 
 why-almost-locked =
-    In { $b-houses }, the only places for { $a-digits } are { $link-cells } and { $b-cells }. In
-    { $a-houses }, { $a-cells } take all of these digits but one, so at most one of them is left
-    for { $link-cells }. So exactly one is there, and the others fill { $b-cells }: nothing else
+    In { $b-houses }, the only places for { $a-digits } are { $link-cells } and { $b-cells }. In { $a-houses }, all of these digits but one go into { $a-cells }, so at most one of them is left for
+    { $link-cells }. So exactly one is there, and the others fill { $b-cells }: nothing else
     fits there, and no other cell of { $a-houses } can hold these digits.
 why-simple-colours-trap =
     Houses with only two places for { $a-digits } link these cells in two colours: the digit is

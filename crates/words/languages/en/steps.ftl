@@ -26,7 +26,7 @@ why-two-pairs =
     In { $house }, the digit { $digit } can only be in { $end } or { $near }; in { $other-house },
     only in { $other-near } or { $other-end }. If it is in { $near }, it cannot be in
     { $other-near }, so it is in { $other-end }; if not, it is in { $end }. Either way it is in
-    { $end } or { $other-end }, so no cell that sees all of these can hold it.
+    { $end } or { $other-end }, so no cell that sees both places can hold it.
 removed = This removes { $digits } from { $cells }
 removed-too = , { $digits } from { $cells }
 removed-last = , and { $digits } from { $cells }
