@@ -124,9 +124,10 @@ impl Ruled {
         let mut story = equation.story();
         let first = self.what_follows(equation, outcome);
         let reasons = self.reasons(Said::new(message!("ground-end")), outcome);
-        story.extend(first);
-        // The first of the reasons is replaced by what has been said.
-        story.extend(reasons.into_iter().skip(1));
+        // The first of the reasons is replaced by what has been said; "none of them" needs a list.
+        let is_list = |said: &Said| first.is_some() || said.message() != message!("ground-absent");
+        let reasons: Vec<Said> = reasons.into_iter().skip(1).filter(is_list).collect();
+        story.extend(first.into_iter().chain(reasons));
         story
     }
     /// What follows from an equation for the combinations of its cells.
