@@ -52,7 +52,8 @@ fn with_rules(puzzle: &Puzzle, rules: Vec<Rule>) -> Puzzle {
 fn with_a_rule_changed(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     let mut rules = puzzle.shape().rules().to_vec();
     let at = random.below(rules.len());
-    let is_sum = rules[at].form() != Form::Mark && rules[at].form() != Form::Board;
+    let is_fixed = rules[at].definition().meaning.own_numbers.is_some();
+    let is_sum = !is_fixed && rules[at].form() != Form::Mark && rules[at].form() != Form::Board;
     match rules[at].numbers.first_mut().filter(|_| is_sum) {
         Some(number) => *number += 1,
         None => drop(rules.remove(at)),

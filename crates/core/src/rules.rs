@@ -2,6 +2,7 @@
 //! value for each rule as a reader of the puzzle sees it; its [`Kind`] is an entry of one ordered list, and
 //! everything that is particular to a kind is in its folder (`rules/kinds/`). All other code works by [`Form`] or by
 //! [`Part`], so that a new kind is a new folder.
+mod automaton;
 mod check;
 mod error;
 mod form;
@@ -13,8 +14,9 @@ mod parts;
 mod relation;
 mod stroke;
 
-pub(crate) use check::check;
+pub(crate) use check::{check, complete};
 
+pub use automaton::{Automaton, Move};
 pub use error::RuleError;
 pub use form::Form;
 pub use kind::{Definition, Kind, Making, Meaning, Theme, Usual};
@@ -24,7 +26,7 @@ pub use parts::{OutsideClue, OutsideRule, PairTable, Part};
 pub use relation::Relation;
 pub use stroke::{Around, Ends, Hue, Stroke};
 
-use crate::{Cell, Digit};
+use crate::{Cell, Digit, Shape};
 
 /// Whether shapes can have rules: the feature `rules`. Without it [`Shape::rules`](crate::Shape::rules) is
 /// always empty, and [`Shape::with_rules`](crate::Shape::with_rules) refuses. Code that cannot check the
@@ -127,6 +129,11 @@ impl Rule {
     /// Its number, or the first if it has several.
     pub fn number(&self) -> Option<u32> {
         self.numbers.first().copied()
+    }
+    /// Whether its numbers go without saying on this board, because the regions of its cells say them.
+    pub fn has_own_numbers(&self, shape: &Shape) -> bool {
+        let own = self.definition().meaning.own_numbers;
+        own.is_some_and(|own| own(self, &|cell| shape.region_of(cell)) == self.numbers)
     }
     /// Everything about its kind.
     pub fn definition(&self) -> &'static Definition {

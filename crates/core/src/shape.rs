@@ -1,9 +1,12 @@
 //! The shape of a board: its side, its boxes or regions, its extra houses. A run-time value that
 //! describes 2x2 to 100x100, rectangular boxes, jigsaws, diagonals and windows.
+mod extra_houses;
+
 use crate::bonds::Derived;
 use crate::rules::{self, KNOWS_RULES, Rule};
 use crate::{Cell, Digit, House, PairRules, ShapeError};
 use core::fmt;
+use extra_houses::extra_houses;
 use std::sync::Arc;
 
 /// The largest side of a board.
@@ -207,8 +210,14 @@ impl Shape {
         if !KNOWS_RULES && !rules.is_empty() {
             return Err(ShapeError::Ruled);
         }
-        rules::check(&mut rules, self.side())?;
         let old = &*self.0;
+        rules::complete(&mut rules, &|cell| {
+            old.houses_of
+                .get(cell.index())
+                .and_then(|houses| houses.first())
+                .map_or(0, |house| house.index())
+        });
+        rules::check(&mut rules, self.side())?;
         Ok(Self(Arc::new(Tables {
             side: old.side,
             regions: old.regions.clone(),
@@ -220,6 +229,13 @@ impl Shape {
         })))
     }
 
+    /// The number of the region of a cell, from zero.
+    ///
+    /// # Panics
+    /// If the board does not have the cell.
+    pub fn region_of(&self, cell: Cell) -> usize {
+        self.0.houses_of[cell.index()].first().map_or(0, |house| house.index())
+    }
     /// Digits in a house, and cells in a row.
     pub fn side(&self) -> usize {
         self.0.side
@@ -331,47 +347,6 @@ impl Shape {
     /// number.
     pub fn digit_name(&self, digit: Digit) -> String {
         if self.side() > 35 { digit.number().to_string() } else { digit.to_string() }
-    }
-}
-
-fn extra_houses(board: &Tables, extra: &Extra) -> Result<Vec<HouseInfo>, ShapeError> {
-    let side = board.side;
-    let house = |kind, number, cells: Vec<Cell>| HouseInfo { kind, number, cells };
-    match extra {
-        Extra::Diagonals => Ok(vec![
-            house(HouseKind::Diagonal, 1, (0..side).map(|i| Cell::at(i, i, side)).collect()),
-            house(
-                HouseKind::Diagonal,
-                2,
-                (0..side).map(|i| Cell::at(i, side - 1 - i, side)).collect(),
-            ),
-        ]),
-        Extra::Windows => {
-            let Regions::Boxes { rows, columns } = board.regions else {
-                return Err(ShapeError::Windows);
-            };
-            if rows != columns || rows < 2 {
-                return Err(ShapeError::Windows);
-            }
-            let window = |number: usize| {
-                let (down, across) = (number / (rows - 1), number % (rows - 1));
-                let (top, left) = (1 + down * (rows + 1), 1 + across * (rows + 1));
-                let cells = (0..side).map(|i| Cell::at(top + i / rows, left + i % rows, side));
-                house(HouseKind::Window, number + 1, cells.collect())
-            };
-            Ok((0..(rows - 1) * (rows - 1)).map(window).collect())
-        }
-        Extra::Cells(cells) => {
-            let mut sorted = cells.clone();
-            sorted.sort_unstable();
-            sorted.dedup();
-            let inside = sorted.iter().all(|cell| cell.index() < side * side);
-            if sorted.len() != side || cells.len() != side || !inside {
-                return Err(ShapeError::ExtraHouse);
-            }
-            let before = board.houses.iter().filter(|h| h.kind == HouseKind::Extra).count();
-            Ok(vec![house(HouseKind::Extra, before + 1, sorted)])
-        }
     }
 }
 

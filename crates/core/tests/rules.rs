@@ -27,6 +27,9 @@ fn part_holds(part: &Part, side: usize, digits: &[Digit]) -> bool {
         Part::AtLeast(cells, digit, least) => {
             cells.iter().filter(|cell| at(cell) == *digit).count() >= *least
         }
+        Part::Automaton(cells, automaton) => {
+            automaton.accepts(&cells.iter().map(at).collect::<Vec<Digit>>())
+        }
         Part::Outside(cells, asked) => {
             Rule::new(asked.is.kind(), cells.clone()).with_number(asked.value).holds(side, digits)
         }

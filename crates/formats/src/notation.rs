@@ -111,7 +111,9 @@ pub fn parse_rule(line: &str, shape: &Shape) -> Result<Vec<Rule>, RuleFault> {
     let read = read_line(&Line { number: 1, start: 1, content }, shape);
     let read = read.map_err(|(fault, _)| fault)?;
     if read.extras.is_empty() {
-        Ok(read.rules)
+        // The board gives rules the numbers that go without saying.
+        let board = shape.with_rules(read.rules.clone());
+        Ok(board.map_or(read.rules, |board| board.rules().to_vec()))
     } else {
         let word = content.chars().take(20).collect();
         Err(RuleFault::Word { word, near: None })

@@ -70,14 +70,24 @@ pub fn random_rule_of(kind: Kind, side: usize, random: &mut Random) -> Rule {
             all.truncate(all.len() / 2 * 2);
             all
         }
+        Form::Arrow => some(side, random),
     };
     let mut rule = Rule::new(kind, cells);
     if rule.form() == Form::Twins {
         rule.others = rule.cells.split_off(rule.cells.len() / 2);
     }
+    if rule.form() == Form::Arrow {
+        let pill = 1 + random.below((rule.cells.len() - 1).min(2));
+        rule.others = rule.cells.split_off(pill);
+    }
     let largest = if rule.cells.len() > 2 { side * rule.cells.len() } else { side };
     let count = fewest + random.below(most - fewest + 1);
     rule.numbers = (0..count).map(|_| 1 + random.below(largest) as u32).collect();
+    if rule.definition().meaning.own_numbers.is_some() {
+        let regions: Vec<usize> = (0..side * side).map(|_| random.below(2)).collect();
+        let own = rule.definition().meaning.own_numbers;
+        rule.numbers = own.map_or_else(Vec::new, |own| own(&rule, &|cell| regions[cell.index()]));
+    }
     if rule.form() == Form::Corner {
         rule.digits = (0..=random.below(3)).map(|_| Digit::new(random.below(side))).collect();
     }

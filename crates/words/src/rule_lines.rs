@@ -17,7 +17,7 @@ use whydoku_core::{Cell, Form, Relation, Rule, Shape};
 pub fn rule_lines(shape: &Shape) -> Vec<String> {
     let mut lines: Vec<(String, String)> = Vec::new();
     for rule in shape.rules() {
-        let (head, tail) = (head(rule), tail(rule, shape));
+        let (head, tail) = (head_on(rule, shape), tail(rule, shape));
         let between = match rule.form() {
             Form::Mark => Some(", "),
             Form::Cell => Some(" "),
@@ -48,6 +48,14 @@ fn head(rule: &Rule) -> String {
     word.into_iter().chain(numbers).chain(digits).collect::<Vec<_>>().join(" ")
 }
 
+/// The same, without numbers that go without saying.
+fn head_on(rule: &Rule, shape: &Shape) -> String {
+    if rule.has_own_numbers(shape) {
+        return head(&Rule { numbers: Vec::new(), ..rule.clone() });
+    }
+    head(rule)
+}
+
 /// The text after the colon.
 fn tail(rule: &Rule, shape: &Shape) -> String {
     let side = shape.side();
@@ -62,7 +70,7 @@ fn tail(rule: &Rule, shape: &Shape) -> String {
             let ends = ends.map(|[a, b]| format!("from {} to {}", list(&[a]), list(&[b])));
             ends.unwrap_or_else(|| list(&rule.cells))
         }
-        Form::Twins => format!("{} = {}", list(&rule.cells), list(&rule.others)),
+        Form::Twins | Form::Arrow => format!("{} = {}", list(&rule.cells), list(&rule.others)),
     }
 }
 

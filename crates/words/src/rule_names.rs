@@ -57,7 +57,8 @@ pub fn cell_sign(kind: Kind) -> Message {
 /// of its kind can have is "open".
 fn rule_message(beginning: &str, rule: &Rule) -> Option<Message> {
     let id = format!("{beginning}-{}", rule.kind.id());
-    let can_have_number = rule.definition().numbers[1] > 0;
+    let definition = rule.definition();
+    let can_have_number = definition.numbers[1] > 0 && definition.meaning.own_numbers.is_none();
     let more = match rule.usual() {
         Some(usual) => usual.id,
         None if can_have_number && rule.numbers.is_empty() => "open",
@@ -69,7 +70,7 @@ fn rule_message(beginning: &str, rule: &Rule) -> Option<Message> {
 
 /// The message, each of its places filled with what the rule has for it.
 fn filled(message: Message, rule: &Rule, side: usize) -> Said {
-    let is_ordered = matches!(rule.form(), Form::Line | Form::Twins);
+    let is_ordered = matches!(rule.form(), Form::Line | Form::Twins | Form::Arrow);
     let list = |cells: &[Cell]| if is_ordered { Value::row(cells) } else { Value::listed(cells) };
     let number = |at: usize| rule.numbers.get(at).map_or(0, |&number| number as usize);
     let one = |cell: Option<&Cell>| Value::from_iter(cell.copied());

@@ -1,5 +1,6 @@
 //! Which rules a board can have.
 use super::{Form, Kind, MAX_RULED_SIDE, MAX_RULES, Relation, Rule, RuleError};
+use crate::Cell;
 
 /// The most digits of a circle on a corner.
 const MOST_DIGITS: usize = 4;
@@ -22,14 +23,24 @@ pub(crate) fn check(rules: &mut [Rule], side: usize) -> Result<(), RuleError> {
     Ok(())
 }
 
+/// Gives rules the numbers that go without saying, if they have none; `region` is that of each cell of the board.
+pub(crate) fn complete(rules: &mut [Rule], region: &dyn Fn(Cell) -> usize) {
+    for rule in rules.iter_mut().filter(|rule| rule.numbers.is_empty()) {
+        if let Some(own) = rule.definition().meaning.own_numbers {
+            rule.numbers = own(rule, region);
+        }
+    }
+}
+
 fn check_one(rule: &Rule, at: usize, side: usize) -> Result<(), RuleError> {
     let form = rule.form();
-    let others = if form == Form::Twins { rule.cells.len() } else { 0 };
-    if !form.fits(rule.cells.len(), side) || rule.others.len() != others {
+    let cells = rule.cells.len();
+    if !form.fits(cells, side) || !form.fits_others(rule.others.len(), cells) {
         return Err(RuleError::CellCount(at));
     }
     let [fewest, most] = rule.definition().numbers;
-    if !(fewest..=most).contains(&rule.numbers.len()) {
+    let fits = rule.definition().meaning.fits.is_none_or(|fits| fits(rule));
+    if !(fewest..=most).contains(&rule.numbers.len()) || !fits {
         return Err(RuleError::Numbers(at));
     }
     let is_relation = |is: &Relation| Relation::new(is.kind, is.number).is_some();

@@ -22,11 +22,13 @@ pub enum Form {
     Diagonal,
     /// Two groups of as many cells, which correspond place by place.
     Twins,
+    /// A circle or pill, and the cells of a shaft that begins at it, in order.
+    Arrow,
 }
 
 impl Form {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Board,
         Self::Cell,
         Self::Mark,
@@ -36,6 +38,7 @@ impl Form {
         Self::Outside,
         Self::Diagonal,
         Self::Twins,
+        Self::Arrow,
     ];
     /// Whether a rule of this form on a board of this side can have this many cells.
     pub const fn fits(self, cells: usize, side: usize) -> bool {
@@ -45,7 +48,15 @@ impl Form {
             Self::Mark => cells == 2,
             Self::Corner => cells == 4,
             Self::Outside => cells == side,
-            Self::Group | Self::Line | Self::Diagonal | Self::Twins => cells > 0,
+            Self::Group | Self::Line | Self::Diagonal | Self::Twins | Self::Arrow => cells > 0,
+        }
+    }
+    /// Whether it can have this many other cells, beside this many cells.
+    pub const fn fits_others(self, others: usize, cells: usize) -> bool {
+        match self {
+            Self::Twins => others == cells,
+            Self::Arrow => others > 0,
+            _ => others == 0,
         }
     }
     /// Whether its clue stands outside the grid.

@@ -1,6 +1,6 @@
 //! Kinds of rules: everything about a kind, as data.
 use super::kinds::KINDS;
-use super::{Board, Form, Goes, KNOWS_RULES, Part, Relation, Rule, Stroke, Total};
+use super::{Automaton, Board, Form, Goes, KNOWS_RULES, Part, Relation, Rule, Stroke, Total};
 use crate::{Cell, Digit, Random, Shape};
 use core::fmt;
 
@@ -138,6 +138,8 @@ type Related = fn(usize, usize, usize) -> bool;
 type Holds = fn(&Rule, Board<'_>, &dyn Fn(Cell) -> usize) -> bool;
 /// See [`Meaning::may_hold`].
 type MayHold = fn(&Rule, &[Vec<Digit>]) -> bool;
+/// See [`Meaning::own_numbers`].
+type OwnNumbers = fn(&Rule, &dyn Fn(Cell) -> usize) -> Vec<u32>;
 /// See [`Meaning::links`].
 type Links = fn(&Rule, Board<'_>, &mut dyn FnMut(&[[Cell; 2]], Goes<'_>));
 
@@ -170,6 +172,12 @@ pub struct Meaning {
     /// Whether cells that have some digits left may keep it, in the order of its cells; "no" is certain, "yes" is not.
     /// Cells that see each other for other reasons are not considered, except that those of a row or column differ.
     pub may_hold: Option<MayHold>,
+    /// What its cells can hold one after another, in the order of [`Rule::cells`], on a board of this side.
+    pub automaton: Option<fn(&Rule, usize) -> Option<Automaton>>,
+    /// Whether its cells and numbers fit each other, beyond what its form and their count say.
+    pub fits: Option<fn(&Rule) -> bool>,
+    /// The numbers that go without saying, given the region of each cell: a rule without numbers has these.
+    pub own_numbers: Option<OwnNumbers>,
 }
 
 impl Meaning {
@@ -187,6 +195,9 @@ impl Meaning {
             is_one_thought: false,
             is_checked_when_full: false,
             may_hold: None,
+            automaton: None,
+            fits: None,
+            own_numbers: None,
         }
     }
 }

@@ -49,8 +49,10 @@ impl Rule {
     /// Whether the rule depends on the values of the digits of a board of this side, so that they cannot be renamed.
     pub fn looks_at_values(&self, side: usize) -> bool {
         let meaning = &self.definition().meaning;
-        let mut looks =
-            meaning.allows.is_some() || meaning.more.is_some() || !self.totals().is_empty();
+        let mut looks = meaning.allows.is_some()
+            || meaning.more.is_some()
+            || meaning.automaton.is_some()
+            || !self.totals().is_empty();
         let alike = [
             PairTable::new(side, |a, b| a != b),
             PairTable::new(side, |a, b| a == b),

@@ -1,6 +1,6 @@
 //! Rules in the few forms that solvers work with.
 use super::links::every_two;
-use super::{Board, Kind, Rule, Total};
+use super::{Automaton, Board, Kind, Rule, Total};
 use crate::{Cell, Digit, DigitSet};
 
 /// For each digit of a first cell, the digits of a second that go with it.
@@ -125,6 +125,8 @@ pub enum Part {
     AtLeast(Vec<Cell>, Digit, usize),
     /// What a number outside the grid requires of these cells, the nearest first.
     Outside(Vec<Cell>, OutsideClue),
+    /// These cells, one after another, are accepted by an automaton.
+    Automaton(Vec<Cell>, Automaton),
 }
 
 impl Rule {
@@ -158,6 +160,8 @@ impl Rule {
             parts.extend(pairs.iter().map(part));
         });
         parts.extend(self.totals().into_iter().map(Part::Total));
+        let automaton = meaning.automaton.and_then(|automaton| automaton(self, side));
+        parts.extend(automaton.map(|automaton| Part::Automaton(self.cells(), automaton)));
         parts.extend(meaning.more.into_iter().flat_map(|more| more(self, side)));
         parts
     }

@@ -26,6 +26,8 @@ pub enum Stroke {
         /// of the line on either side. Width and dashes tell it from other lines where there is no colour.
         dashes: &'static str,
     },
+    /// A circle or pill around its cells, and a thin line with a tip from there along its other cells.
+    Shaft,
     /// A dashed outline of its cells.
     Outline {
         /// Whether it is dotted rather than dashed.
@@ -82,6 +84,8 @@ pub enum Ends {
     HollowBulb,
     /// Rings around the first and the last cell.
     Rings,
+    /// Squares on their tips around the first and the last cell.
+    Diamonds,
 }
 
 /// What surrounds a number outside the grid.

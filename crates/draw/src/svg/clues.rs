@@ -33,6 +33,7 @@ pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) 
                 through(paper, layout, &rule.cells, pen);
                 ends_of(paper, layout, palette, &rule.cells, ends);
             }
+            Stroke::Shaft => shaft(paper, layout, palette, rule),
             // One that is not a diagonal has no place outside.
             Stroke::Arrow if entry(layout, &rule.cells).is_none() => {
                 through(paper, layout, &rule.cells, Pen::new(palette.shade, 4.0));
@@ -91,7 +92,46 @@ fn ends_of(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, cells: &[Ce
         Ends::Plain => {}
         Ends::Bulb => disc(first, palette.shade),
         Ends::HollowBulb => disc(first, palette.ground),
+        Ends::Diamonds => {
+            for cell in [first, last] {
+                let corners = [(-21.0, 0.0), (0.0, -21.0), (21.0, 0.0), (0.0, 21.0)];
+                let at = layout.centre(cell);
+                let corners: Vec<Point> = corners.iter().map(|&(x, y)| at.shifted(x, y)).collect();
+                paper.polygon(&corners, palette.ground, pen);
+            }
+        }
         Ends::Rings => [first, last].into_iter().for_each(|cell| disc(cell, palette.ground)),
+    }
+}
+
+/// The radius of the circle or pill of an arrow.
+const BULB: f64 = 22.0;
+
+/// A circle or pill, and a line from it along the shaft that ends in a tip.
+fn shaft(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, rule: &Rule) {
+    let pen = Pen::new(palette.shade, 3.0);
+    let Some((&end, &last)) = rule.others.first().zip(rule.others.last()) else { return };
+    let start = rule.cells.iter().min_by_key(|&&cell| {
+        let side = layout.side();
+        let down = cell.row(side).abs_diff(end.row(side));
+        down.pow(2) + cell.column(side).abs_diff(end.column(side)).pow(2)
+    });
+    let line: Vec<Cell> = start.copied().into_iter().chain(rule.others.iter().copied()).collect();
+    through(paper, layout, &line, pen);
+    let before = layout.centre(line[line.len() - 2]);
+    let tip = layout.centre(last);
+    let length = (tip.x - before.x).hypot(tip.y - before.y).max(1.0);
+    let (x, y) = ((tip.x - before.x) / length, (tip.y - before.y) / length);
+    for turn in [-1.0, 1.0] {
+        let end = tip.shifted(-x * 9.0 - y * turn * 9.0, -y * 9.0 + x * turn * 9.0);
+        paper.line(tip, end, pen);
+    }
+    // A thick line under a thinner one in the colour of the ground is the outline of a pill.
+    for (width, colour) in [(BULB * 2.0, palette.shade), (BULB * 2.0 - 5.0, palette.ground)] {
+        if let [cell] = rule.cells[..] {
+            paper.circle(layout.centre(cell), width / 2.0, colour, Pen::new(colour, 0.0));
+        }
+        through(paper, layout, &rule.cells, Pen::new(colour, width));
     }
 }
 

@@ -85,6 +85,7 @@ impl Clues {
                 | Stroke::Square
                 | Stroke::Tips { .. }
                 | Stroke::Line { .. }
+                | Stroke::Shaft
                 | Stroke::Outline { .. } => {}
             }
         }

@@ -18,7 +18,13 @@ impl Formula {
     /// clauses cannot add, so the search is faster there.
     pub(super) fn new(model: &Model, masks: &[Mask]) -> Option<Self> {
         let is_added_up = |watched: &Watched| {
-            matches!(watched.condition, Condition::Sum(_) | Condition::Line(_) | Condition::Walk(_))
+            matches!(
+                watched.condition,
+                Condition::Sum(_)
+                    | Condition::Automaton(_)
+                    | Condition::Line(_)
+                    | Condition::Walk(_)
+            )
         };
         if model.watched.iter().any(is_added_up) {
             return None;
@@ -110,7 +116,11 @@ impl Formula {
             }
             Condition::Never => self.add([]),
             // `Locked` follows from the houses; `new` refuses boards with the others.
-            Condition::Locked | Condition::Sum(_) | Condition::Line(_) | Condition::Walk(_) => {}
+            Condition::Locked
+            | Condition::Sum(_)
+            | Condition::Automaton(_)
+            | Condition::Line(_)
+            | Condition::Walk(_) => {}
         }
     }
     /// At least `least` of these literals hold, so among any `places.len() - least + 1` of them one does.
@@ -142,7 +152,9 @@ mod tests {
         let rules = (0..3)
             .filter_map(|at| random_rule((round + at * 5) % RULE_KINDS, shape, &known, random));
         let adds_up = |rule: &Rule| {
-            let adds = |part: &Part| matches!(part, Part::Total(_) | Part::Outside(..));
+            let adds = |part: &Part| {
+                matches!(part, Part::Total(_) | Part::Outside(..) | Part::Automaton(..))
+            };
             rule.parts(&[], 4).iter().any(adds)
         };
         rules.filter(|rule| !adds_up(rule)).collect()

@@ -5,7 +5,7 @@ use super::derived;
 use super::line::{Along, Clue, SIDE_FOR_SETS};
 use super::sets::{Cells, Mask, bits, has, numbers, places};
 use super::walk::Walk;
-use whydoku_core::{Cell, OutsideClue, PairTable, Part, Shape};
+use whydoku_core::{Automaton, Cell, OutsideClue, PairTable, Part, Shape};
 
 /// A condition that the search watches. Cells are numbers in reading order.
 pub(super) enum Condition {
@@ -21,6 +21,8 @@ pub(super) enum Condition {
     Sum(Sum),
     /// A digit has at least this many places here.
     AtLeast(Mask, usize),
+    /// An automaton accepts the digits, one after another.
+    Automaton(Automaton),
     /// A clue outside the grid for a line of up to nine cells.
     Line(Clue),
     /// The same for a longer line.
@@ -161,7 +163,7 @@ impl Model {
             Condition::Sum(_) => 2,
             Condition::Locked => 3,
             Condition::House if !self.order_is_promised => 5,
-            Condition::Line(_) | Condition::Walk(_) => 6,
+            Condition::Automaton(_) | Condition::Line(_) | Condition::Walk(_) => 6,
             _ => 0,
         });
         self.queue_words = self.watched.len().div_ceil(64);
@@ -204,6 +206,9 @@ impl Model {
                 self.watch(numbers(cells), Condition::AtLeast(1 << digit.index(), *least));
             }
             Part::Outside(cells, asked) => self.outside(numbers(cells), *asked),
+            Part::Automaton(cells, automaton) => {
+                self.watch(numbers(cells), Condition::Automaton(automaton.clone()));
+            }
             // `new` has handled these already.
             Part::Differ(_) => {}
         }

@@ -4,6 +4,7 @@ use super::model::{Condition, Watched};
 use super::sets::{Mask, digits};
 use super::state::State;
 use super::walk::Walk;
+use whydoku_core::Automaton;
 
 /// The digits with a single place in some cells, and those with two or three.
 pub(super) struct Places {
@@ -33,6 +34,7 @@ impl State<'_> {
             Condition::Never => false,
             Condition::Sum(sum) => self.sum(watched, sum),
             Condition::AtLeast(digit, least) => self.at_least(cells, *digit, *least),
+            Condition::Automaton(automaton) => self.automaton(cells, automaton),
             Condition::Line(clue) => self.line(cells, *clue),
             Condition::Walk(walk) => self.walk(cells, walk),
         }
@@ -45,6 +47,46 @@ impl State<'_> {
         let found = clue.fillings(&left, &mut layers);
         self.layers = Some(layers);
         cells.iter().zip(found).all(|(&cell, mask)| self.keep(cell, mask))
+    }
+    /// Keeps in each cell the digits that occur in some way through an automaton.
+    fn automaton(&mut self, cells: &[usize], automaton: &Automaton) -> bool {
+        let mut reached = core::mem::take(&mut self.states);
+        let width = automaton.states().iter().max().map_or(1, |most| most.div_ceil(64));
+        reached.clear();
+        reached.resize(width * (cells.len() + 1), 0);
+        reached[0] = 1;
+        let has = |reached: &[u64], place: usize, state: u16| {
+            reached[place * width + usize::from(state) / 64] >> (state % 64) & 1 == 1
+        };
+        let add = |reached: &mut [u64], place: usize, state: u16| {
+            reached[place * width + usize::from(state) / 64] |= 1 << (state % 64);
+        };
+        for (place, (&cell, moves)) in cells.iter().zip(automaton.layers()).enumerate() {
+            let mask = self.masks[cell];
+            for one in moves {
+                if mask >> one.digit.index() & 1 == 1 && has(&reached, place, one.from) {
+                    add(&mut reached, place + 1, one.to);
+                }
+            }
+        }
+        let mut is_possible = true;
+        for (place, (&cell, moves)) in cells.iter().zip(automaton.layers()).enumerate().rev() {
+            let (mask, mut held) = (self.masks[cell], 0);
+            let mut alive = vec![0; width];
+            for one in moves {
+                let is_there = mask >> one.digit.index() & 1 == 1
+                    && has(&reached, place, one.from)
+                    && has(&reached, place + 1, one.to);
+                if is_there {
+                    held |= 1 << one.digit.index();
+                    add(&mut alive, 0, one.from);
+                }
+            }
+            reached[place * width..][..width].copy_from_slice(&alive);
+            is_possible = is_possible && self.keep(cell, held);
+        }
+        self.states = reached;
+        is_possible
     }
     /// Keeps in each cell the digits that occur in some complete walk.
     fn walk(&mut self, cells: &[usize], walk: &Walk) -> bool {

@@ -52,11 +52,11 @@ impl Reader<'_> {
                 rule.cells = self.line()?;
                 self.said.rules.push(rule);
             }
-            Form::Twins => {
+            Form::Twins | Form::Arrow => {
                 rule.cells = self.cells()?;
                 let is_two = self.takes(&["="]);
                 rule.others = self.cells()?;
-                if !is_two || rule.cells.len() != rule.others.len() {
+                if !is_two || !rule.form().fits_others(rule.others.len(), rule.cells.len()) {
                     return Err(self.form());
                 }
                 self.said.rules.push(rule);

@@ -60,7 +60,12 @@ pub(crate) fn meaning(shape: &Shape) -> Vec<String> {
                 let back: Vec<Cell> = rule.cells.iter().rev().copied().collect();
                 same.cells = rule.cells.clone().min(back);
             }
-            Form::Cell | Form::Line | Form::Outside | Form::Diagonal | Form::Twins => {}
+            Form::Cell
+            | Form::Line
+            | Form::Outside
+            | Form::Diagonal
+            | Form::Twins
+            | Form::Arrow => {}
         }
         said.push(format!("{same:?}"));
     }

@@ -13,7 +13,8 @@ use machine::Machine;
 use std::collections::BTreeSet;
 use sum::Sum;
 use whydoku_core::{
-    Cell, Digit, DigitSet, Form, Geometry, House, OutsideClue, PairTable, Part, Rule, Shape,
+    Automaton, Cell, Digit, DigitSet, Form, Geometry, House, OutsideClue, PairTable, Part, Rule,
+    Shape,
 };
 
 /// Cells that a rule, an equation or several dots connect. Nothing here depends on the storage width of
@@ -56,6 +57,8 @@ enum Says {
     AtLeast(Vec<usize>, Digit, usize),
     /// The condition of a number outside the grid.
     Outside(OutsideClue),
+    /// An automaton accepts the digits, one after another.
+    Automaton(Automaton),
 }
 
 /// The remaining ways to fill a group.
@@ -132,6 +135,7 @@ fn of_rule<const W: usize>(geometry: &Geometry<W>, number: usize) -> Option<Grou
             Part::AtLeast(all, digit, count) => {
                 says.push(Says::AtLeast(all.iter().filter_map(place).collect(), digit, count));
             }
+            Part::Automaton(_, automaton) => says.push(Says::Automaton(automaton)),
             Part::Outside(_, asked) => says.push(Says::Outside(asked)),
         }
     }

@@ -1,7 +1,7 @@
 //! What the folders of most kinds need.
 pub(super) use crate::rules::{
-    Around, Board, Definition, Ends, Form, Goes, Hue, Making, Meaning, OutsideClue, OutsideRule,
-    Part, Relation, Rule, Stroke, Theme, Total, Usual, edges,
+    Around, Automaton, Board, Definition, Ends, Form, Goes, Hue, Making, Meaning, OutsideClue,
+    OutsideRule, Part, Relation, Rule, Stroke, Theme, Total, Usual, edges,
 };
 pub(super) use crate::{Cell, Digit};
 
@@ -28,6 +28,33 @@ pub(super) fn value(rule: &Rule) -> usize {
 /// The equation that the cells of a rule add up to its number.
 pub(super) fn sum_of_cells(rule: &Rule) -> Vec<Total> {
     rule.number().map(|sum| Total::of(&rule.cells, sum)).into_iter().collect()
+}
+
+/// The automaton of a line whose ends differ by `apart` at least, and whose other cells stand in some relation to the
+/// lower and the higher of them: `fits` is told a number, the lower and the higher end.
+pub(super) fn from_end_to_end(
+    cells: usize,
+    side: usize,
+    apart: usize,
+    fits: &dyn Fn(usize, usize, usize) -> bool,
+) -> Automaton {
+    // Both ends, of which the last is a guess until it is read.
+    let next = |ends: &Option<[usize; 2]>, place: usize, number: usize| match *ends {
+        None => {
+            let is_apart = |&last: &usize| number.abs_diff(last) >= apart;
+            (1..=side).filter(is_apart).map(|last| Some([number, last])).collect()
+        }
+        Some([first, last]) => {
+            let is_last = place + 1 == cells;
+            let goes = if is_last {
+                number == last
+            } else {
+                fits(number, first.min(last), first.max(last))
+            };
+            if goes { vec![*ends] } else { Vec::new() }
+        }
+    };
+    Automaton::new(side, cells, None, next, |_| true)
 }
 
 /// Every two cells that are this many steps apart along a line, the earlier first.
@@ -84,4 +111,31 @@ pub(super) fn lines(
         }
     }
     lines
+}
+
+/// How many sets of lines are drawn where few lines keep a rule.
+const SETS: usize = 12;
+
+/// Rules that hold on the solution, for lines that are as long as they can be: of each line drawn, the longest beginning
+/// of at least `fewest` cells for which `rule` gives a rule that holds. Of several sets of lines, that with the most rules.
+pub(super) fn rules_of_lines(
+    making: &mut Making<'_>,
+    fewest: usize,
+    rule: &dyn Fn(&Making<'_>, Vec<Cell>) -> Option<Rule>,
+) -> Vec<Rule> {
+    let side = making.shape.side();
+    let mut best = Vec::new();
+    for _ in 0..SETS {
+        let lines = lines(making, &|_, _| true);
+        let longest = |cells: Vec<Cell>| {
+            let lengths = (fewest..=cells.len()).rev();
+            let mut rules = lengths.filter_map(|length| rule(making, cells[..length].to_vec()));
+            rules.find(|rule| rule.holds(side, making.digits))
+        };
+        let rules: Vec<Rule> = lines.into_iter().filter_map(longest).collect();
+        if rules.len() > best.len() {
+            best = rules;
+        }
+    }
+    best
 }

@@ -28,6 +28,7 @@ const REGION: &[Key] = &[CELLS, LOOK];
 const CELL: &[Key] = &[(&["cell"], Sort::Text), (&["cells"], TEXTS), LOOK];
 const CLONE: &[Key] = &[CELLS, (&["cloneCells"], TEXTS), LOOK];
 const LINE: &[Key] = &[(&["lines"], Sort::List(&TEXTS)), VALUE, LOOK];
+const ARROW: &[Key] = &[CELLS, (&["lines"], Sort::List(&TEXTS)), LOOK];
 const QUADRUPLE: &[Key] = &[CELLS, (&["values"], NUMBERS_OR_TEXTS), LOOK];
 const LITTLE_KILLER: &[Key] = &[(&["cell", "direction"], Sort::Text), CELLS, VALUE, LOOK];
 const OUTSIDE: &[Key] = &[(&["cell"], Sort::Text), VALUE, LOOK];
@@ -52,6 +53,7 @@ pub(super) const fn of_form(form: Form) -> Sort {
         Form::Line => Sort::List(&Sort::Object(LINE)),
         Form::Outside => Sort::List(&Sort::Object(OUTSIDE)),
         Form::Diagonal => Sort::List(&Sort::Object(LITTLE_KILLER)),
+        Form::Arrow => Sort::List(&Sort::Object(ARROW)),
         Form::Twins => Sort::List(&Sort::Object(CLONE)),
     }
 }

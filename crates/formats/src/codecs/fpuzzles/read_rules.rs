@@ -163,6 +163,7 @@ impl Reader<'_> {
                 let digits = digits.ok_or_else(|| self.unknown(key, key, item))?;
                 self.rules.push(Rule { digits, ..rule });
             }
+            Form::Arrow => self.arrow(key, &of(self.cells(key, item, "cells")?), item)?,
             Form::Twins => {
                 let rule = of(self.cells(key, item, "cells")?);
                 let others = self.cells(key, item, "cloneCells")?;
@@ -181,6 +182,27 @@ impl Reader<'_> {
             // Those are switches.
             Form::Board => {}
         }
+        Ok(())
+    }
+    /// Every shaft of a circle or pill. A shaft lists a cell of the circle first, and says nothing without other cells.
+    fn arrow(&mut self, key: &str, circle: &Rule, item: &Value) -> Result<(), ParseError> {
+        let mut circle = circle.clone();
+        circle.cells.sort_unstable();
+        let mut has_shaft = false;
+        for line in item["lines"].as_array().into_iter().flatten() {
+            let cells = self.names(key, line)?;
+            let is_inside = |cell: &&Cell| circle.cells.contains(cell);
+            let others: Vec<Cell> = cells.iter().skip_while(is_inside).copied().collect();
+            if others.len() == cells.len() || others.iter().any(|cell| circle.cells.contains(cell))
+            {
+                return Err(self.broken(key, "has a shaft that does not begin in its circle"));
+            }
+            if !others.is_empty() {
+                has_shaft = true;
+                self.rules.push(Rule { others, ..circle.clone() });
+            }
+        }
+        self.has_empty |= !has_shaft;
         Ok(())
     }
     /// An extra region with a cell for each digit is a house; any other means that its digits

@@ -10,7 +10,7 @@ use whydoku_core::{Cell, Form, Kind, Relation, Rule, Shape};
 
 /// Appends the parts of an object that state the rules of a board.
 pub(super) fn write(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
-    let (rules, side) = (shape.rules(), shape.side());
+    let rules = shape.rules();
     let mut lists = BTreeMap::<&str, Vec<String>>::new();
     for rule in rules {
         if rule.kind == Kind::NO_OTHER {
@@ -21,7 +21,7 @@ pub(super) fn write(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
             switch(out, key);
             continue;
         }
-        let (key, item) = item(rule, side).ok_or_else(|| WriteError::rule(rule, shape))?;
+        let (key, item) = item(rule, shape).ok_or_else(|| WriteError::rule(rule, shape))?;
         lists.entry(key).or_default().push(item);
     }
     negative(out, shape)?;
@@ -69,19 +69,25 @@ fn negative(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
 }
 
 /// The list that a rule belongs to and its item there; `None` if f-puzzles cannot express it.
-fn item(rule: &Rule, side: usize) -> Option<(&'static str, String)> {
+fn item(rule: &Rule, shape: &Shape) -> Option<(&'static str, String)> {
+    let side = shape.side();
     if let (Kind::EQUAL, [a, b]) = (rule.kind, &rule.cells[..]) {
         return Some(clones(&[*a], &[*b], side));
     }
     let key = rule.definition().fpuzzles?;
     let cells = cell_names(&rule.cells, side);
-    let number = rule.number().map_or(String::new(), |number| value(&number.to_string()));
+    let said = if rule.has_own_numbers(shape) { None } else { rule.number() };
+    let number = said.map_or(String::new(), |number| value(&number.to_string()));
+    if rule.numbers.len() > 1 && !rule.has_own_numbers(shape) {
+        return None;
+    }
     let item = match rule.form() {
         Form::Board => return None,
         Form::Group => format!("{{\"cells\":{cells}{number}}}"),
         Form::Mark => return Some((key, mark(rule, side)?)),
         Form::Cell => format!("{{\"cell\":{}}}", name(Place::of(*rule.cells.first()?, side))),
         Form::Line => format!("{{\"lines\":[{cells}]{number}}}"),
+        Form::Arrow => arrow(rule, &cells, side)?,
         Form::Twins => return Some(clones(&rule.cells, &rule.others, side)),
         Form::Corner => {
             block_of(rule.cells[..].try_into().ok()?, side)?;
@@ -107,6 +113,16 @@ fn item(rule: &Rule, side: usize) -> Option<(&'static str, String)> {
 fn clones(cells: &[Cell], others: &[Cell], side: usize) -> (&'static str, String) {
     let [cells, others] = [cells, others].map(|cells| cell_names(cells, side));
     ("clone", format!("{{\"cells\":{cells},\"cloneCells\":{others}}}"))
+}
+
+/// A circle or pill with one shaft, which lists the cell of the circle where it begins first. The digits of a pill are
+/// read in reading order there.
+fn arrow(rule: &Rule, cells: &str, side: usize) -> Option<String> {
+    let start = *rule.cells.last()?;
+    let shaft: Vec<Cell> = [&[start], &rule.others[..]].concat();
+    let lines = cell_names(&shaft, side);
+    let is_ordered = rule.cells.is_sorted();
+    is_ordered.then(|| format!("{{\"lines\":[{lines}],\"cells\":{cells}}}"))
 }
 
 /// A mark between two cells that touch. The number that goes without saying is left out; where f-puzzles has signs, only

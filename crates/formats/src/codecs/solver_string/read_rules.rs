@@ -1,5 +1,7 @@
 //! The constraints of Interactive Sudoku Solver that are rules here.
-use super::signs::{EXCLUDING, Excused, excused, little_killer, number, place};
+use super::signs::{
+    EXCLUDING, Excused, MOST_IN_PILL, PILL_ARROW, excused, little_killer, number, place,
+};
 use crate::board::usual;
 use crate::clues::{Place, are_beside};
 use crate::error::{ErrorKind, ParseError};
@@ -98,6 +100,17 @@ impl Board {
                     self.rules.push(Rule::cage(cells, None));
                 }
             }
+            PILL_ARROW => {
+                let count = item.number(raw, 0)? as usize;
+                let cells = item.cells(raw, 1, self.side)?;
+                let fits = (2..=MOST_IN_PILL).contains(&count) && count < cells.len();
+                let (pill, shaft) = cells.split_at(if fits { count } else { 0 });
+                if pill.is_empty() {
+                    return Err(item.broken(raw, "has no pill of two or three cells with a shaft"));
+                }
+                let rule = Rule::new(Kind::ARROW, pill.to_vec());
+                self.rules.push(Rule { others: shaft.to_vec(), ..rule });
+            }
             name => {
                 let unknown = || raw.rule(item.at, name, None);
                 let (kind, usual) = named(name).ok_or_else(unknown)?;
@@ -154,6 +167,17 @@ impl Board {
             Form::Corner => {
                 rule.cells = self.block(raw, item)?;
                 rule.digits = self.digits(raw, item)?;
+            }
+            Form::Arrow => {
+                rule.cells = item.cells(raw, 0, self.side)?;
+                rule.others = rule.cells.split_off(1);
+                if rule.others.is_empty() {
+                    return Err(item.broken(raw, "has no shaft"));
+                }
+            }
+            // Its numbers follow from the regions of the board.
+            Form::Line if rule.definition().meaning.own_numbers.is_some() => {
+                rule.cells = item.cells(raw, 0, self.side)?;
             }
             Form::Cell | Form::Group | Form::Line | Form::Twins => {
                 let [fewest, most] = rule.definition().numbers;

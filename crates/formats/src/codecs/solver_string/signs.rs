@@ -18,6 +18,10 @@ pub(super) fn number(text: &str) -> Option<usize> {
     }
 }
 
+/// An arrow with a pill of several cells, of which there are two or three.
+pub(super) const PILL_ARROW: &str = "PillArrow";
+pub(super) const MOST_IN_PILL: usize = 3;
+
 /// A constraint on unmarked cells: its name, the marks that it excepts, what it excludes.
 type Excluding = (&'static str, &'static [Relation], &'static [Relation]);
 

@@ -1,6 +1,6 @@
 //! Puzzles as strings of Interactive Sudoku Solver.
 use super::MAX_SIDE;
-use super::signs::{EXCLUDING, Excused, excused, little_killer};
+use super::signs::{EXCLUDING, Excused, MOST_IN_PILL, PILL_ARROW, excused, little_killer};
 use crate::append::push_number;
 use crate::board::usual;
 use crate::clues::{Place, are_beside, block_of, excluded, line_place};
@@ -27,7 +27,7 @@ pub(crate) fn write(out: &mut String, puzzle: &Puzzle) -> Result<(), WriteError>
         exclusions(out, shape)?;
     }
     for rule in shape.rules() {
-        let item = item(rule, side).ok_or_else(|| WriteError::rule(rule, shape))?;
+        let item = item(rule, shape).ok_or_else(|| WriteError::rule(rule, shape))?;
         out.push_str(&item);
     }
     entries(out, puzzle)?;
@@ -107,7 +107,8 @@ fn exclusions(out: &mut String, shape: &Shape) -> Result<(), WriteError> {
 }
 
 /// A rule as a constraint; `None` if there is none like it.
-fn item(rule: &Rule, side: usize) -> Option<String> {
+fn item(rule: &Rule, shape: &Shape) -> Option<String> {
+    let side = shape.side();
     if rule.kind == Kind::NO_OTHER {
         return Some(String::new());
     }
@@ -141,11 +142,21 @@ fn item(rule: &Rule, side: usize) -> Option<String> {
             let [fewest, most] = rule.definition().numbers;
             // A number that may be left open is zero there when it is, so zero itself cannot be said.
             let number = match (most, number) {
+                _ if rule.has_own_numbers(shape) => String::new(),
+                // There, the pieces of a line follow from the regions.
+                _ if rule.definition().meaning.own_numbers.is_some() => return None,
                 (0, _) => String::new(),
                 (_, Some(0)) if fewest == 0 => return None,
                 (_, number) => format!("~{}", number.unwrap_or(0)),
             };
             format!(".{name}{number}{cells}")
+        }
+        Form::Arrow if rule.cells.len() == 1 => {
+            format!(".{name}{cells}{}", names(&rule.others, side))
+        }
+        Form::Arrow => {
+            let (count, others) = (rule.cells.len(), names(&rule.others, side));
+            (count <= MOST_IN_PILL).then(|| format!(".{PILL_ARROW}~{count}{cells}{others}"))?
         }
         Form::Twins => return None,
     })

@@ -66,6 +66,7 @@ impl Group {
             Says::AtLeast(places, digit, count) => {
                 places.iter().filter(|&&at| left[at].contains(*digit)).count() >= *count
             }
+            Says::Automaton(automaton) => automaton.narrowed(left).is_some(),
             Says::Outside(_) => true,
         })
     }
@@ -80,6 +81,7 @@ impl Group {
             Says::AtLeast(places, digit, count) => {
                 places.iter().filter(|&&at| digits[at] == *digit).count() >= *count
             }
+            Says::Automaton(automaton) => automaton.accepts(digits),
             Says::Outside(asked) => {
                 let numbers: Vec<usize> = digits.iter().map(|digit| digit.number()).collect();
                 asked.holds(&numbers)
