@@ -50,7 +50,7 @@ pub(super) fn make(
         Ends::Bulb => bulbed(kind, &lines, ink, &mut made)?,
     }
     let definition = kind.definition();
-    if definition.numbers != [0, 0] {
+    if definition.numbers[0] > 0 {
         let number = number.or_else(|| definition.usual.first()?.numbers.first().copied())?;
         made.rules.iter_mut().for_each(|rule| rule.numbers = vec![number]);
     }
