@@ -39,7 +39,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 30] = [
             "zune-jpeg",
         ],
     ),
-    ("whydoku-ink", &["core", "exact", "formats"], &["serde_json"]),
+    ("whydoku-ink", &["core", "exact", "formats", "words"], &["serde_json"]),
     ("whydoku-training", &["core", "scan"], &["ab_glyph", "cpu-time"]),
     ("whydoku-reader", &["core", "scan", "wire"], &[]),
     ("whydoku-batch", &["pipeline"], &["crc32fast", "memchr"]),
@@ -55,7 +55,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 30] = [
     (
         "whydoku-cli",
         &[
-            "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
+            "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "ink", "logic",
             "pipeline", "print", "proof", "rate", "reader", "scan", "serve", "session", "wire",
             "words",
         ],

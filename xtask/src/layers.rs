@@ -74,6 +74,7 @@ const CRATES: &[Layered] = &[
             &["board", "settle"],
             &["draft"],
             &["reading"],
+            &["open", "words"],
         ],
     ),
     (

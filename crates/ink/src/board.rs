@@ -36,6 +36,10 @@ pub(crate) fn frame(sheet: &Sheet, marks: &[Mark], claims: &[Claim]) -> Frame {
             Says::Disjoint => add_disjoint(sheet, marks, at, &mut frame),
             Says::ExtraRegions => add_regions(sheet, marks, at, &mut frame),
             Says::Kind("move.knight") => frame.add(at, Rule::apart([1, 2])),
+            Says::Kind("move.both") => {
+                frame.add(at, Rule::apart([1, 2]));
+                frame.add(at, Rule::apart([1, 1]));
+            }
             Says::Kind("move.king") => frame.add(at, Rule::apart([1, 1])),
             Says::Kind("no-other.consecutive") => {
                 frame.add(at, Rule::no_other(vec![Relation::difference(1)]));

@@ -1,7 +1,7 @@
 //! What the rules say, each rule once.
 use crate::colour::Hue;
 use crate::figure::Style;
-use crate::kinds::{Drawing, row_of};
+use crate::kinds::{Drawing, ROWS, kind_of, row_of};
 use crate::prose::{Prose, Says};
 
 /// A rule that the words name, from one or several sentences.
@@ -15,6 +15,38 @@ pub(crate) struct Claim {
     pub(crate) ink: Vec<&'static str>,
     /// Whether a person has settled it: then it needs no colour to be certain.
     pub(crate) is_settled: bool,
+    /// Whether no sentence names it, and it is only what setters usually mean by what they draw.
+    pub(crate) is_assumed: bool,
+}
+
+/// What setters usually mean by what they draw, for a puzzle without rules in words. Whether it has diagonals is seen
+/// from its ink.
+pub(crate) fn usual_claims(has_diagonals: bool) -> Vec<Claim> {
+    let assumed = |says: Says, number: Option<u32>| Claim {
+        says,
+        number,
+        hues: Vec::new(),
+        ink: Vec::new(),
+        is_settled: false,
+        is_assumed: true,
+    };
+    let kinds = ROWS.iter().filter(|row| kind_of(row.id).is_some());
+    let kinds = kinds
+        .filter(|row| !matches!(row.drawing, Drawing::Board | Drawing::Never | Drawing::Twins));
+    let mut claims: Vec<Claim> = Vec::new();
+    for row in kinds {
+        let usual = match row.id {
+            "whisper" => vec![Some(5), Some(4)],
+            "difference" => vec![Some(1)],
+            "ratio" => vec![Some(2)],
+            "cage-with-repeats" | "sum-line" => continue,
+            _ => vec![None],
+        };
+        claims.extend(usual.into_iter().map(|number| assumed(Says::Kind(row.id), number)));
+    }
+    claims.push(assumed(Says::Classic, None));
+    claims.extend(has_diagonals.then(|| assumed(Says::Diagonals, None)));
+    claims
 }
 
 /// The rules that the words name, without what says nothing.
@@ -40,6 +72,7 @@ pub(crate) fn claims(prose: &Prose) -> Vec<Claim> {
                 hues: one.hues.clone(),
                 ink: one.ink.clone(),
                 is_settled: false,
+                is_assumed: false,
             }),
         }
     }
@@ -69,6 +102,24 @@ impl Claim {
             return None;
         }
         Some(self.hues.iter().any(|hue| seen.iter().flatten().any(|colour| colour.is_called(*hue))))
+    }
+    /// Whether squares that fill their cells may be a drawing of it: they have the colour that is named, or the usual one.
+    pub(crate) fn fits_background(&self, style: &Style) -> bool {
+        if self.is_assumed {
+            return false;
+        }
+        let is_any = self.drawing() == Some(Drawing::Twins) || self.is_settled;
+        is_any || self.names_colour_of(style) == Some(true) || self.usually_has_colour_of(style)
+    }
+    /// Whether something looks as setters usually draw this: in its colour, or in a form that has one meaning.
+    pub(crate) fn fits_usually(&self, style: &Style) -> bool {
+        let is_form = matches!(
+            self.drawing(),
+            Some(
+                Drawing::Sign(_) | Drawing::Tip | Drawing::Corner | Drawing::Ray | Drawing::Outside
+            )
+        );
+        is_form || self.usually_has_colour_of(style)
     }
     /// Whether setters usually take the colour of something for it.
     pub(crate) fn usually_has_colour_of(&self, style: &Style) -> bool {

@@ -4,9 +4,9 @@ use crate::claim::Claim;
 use crate::figure::{Figure, Mark};
 use crate::group::Group;
 use crate::kinds::{Drawing, kind_of};
-use crate::make::{Ink, Made, make};
+use crate::make::{Ink, Made, Taken, make};
 use crate::prose::Says;
-use whydoku_core::{Extra, Rule};
+use whydoku_core::{Extra, Rule, Shape};
 
 /// One way to read the ink.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -35,7 +35,7 @@ struct Search<'a> {
     marks: &'a [Mark],
     groups: &'a [Group],
     claims: &'a [Claim],
-    side: usize,
+    shape: &'a Shape,
     steps: usize,
     drafts: Vec<Draft>,
 }
@@ -44,7 +44,7 @@ struct Search<'a> {
 #[derive(Clone)]
 struct State {
     draft: Draft,
-    taken: Vec<bool>,
+    taken: Vec<Taken>,
     used: Vec<bool>,
 }
 
@@ -55,10 +55,10 @@ pub(crate) fn drafts(
     claims: &[Claim],
     frame: Frame,
     named: &[Rule],
-    side: usize,
+    shape: &Shape,
 ) -> Vec<Draft> {
-    let mut taken = vec![false; marks.len()];
-    frame.taken.iter().for_each(|&at| taken[at] = true);
+    let mut taken = vec![Taken::Free; marks.len()];
+    frame.taken.iter().for_each(|&at| taken[at] = Taken::Own);
     let mut used = vec![false; claims.len()];
     frame.used.iter().for_each(|&at| used[at] = true);
     for (claim, used) in claims.iter().zip(&mut used) {
@@ -68,7 +68,7 @@ pub(crate) fn drafts(
             .is_some_and(|kind| named.iter().any(|rule| rule.kind == kind));
     }
     let draft = Draft { rules: frame.rules, extras: frame.extras, ..Draft::default() };
-    let mut search = Search { marks, groups, claims, side, steps: 0, drafts: Vec::new() };
+    let mut search = Search { marks, groups, claims, shape, steps: 0, drafts: Vec::new() };
     search.go(0, &State { draft, taken, used });
     let mut drafts = search.drafts;
     for draft in &mut drafts {
@@ -103,6 +103,11 @@ fn finish(draft: &mut Draft, claims: &[Claim], named: &[Rule]) {
     }
 }
 
+/// Whether these are squares that fill their cells, which are a background more often than a rule.
+fn is_background(group: &Group) -> bool {
+    group.style.name == "square" && group.style.size >= 90
+}
+
 /// Whether a claim is about marks between cells.
 fn is_mark(claim: &Claim) -> bool {
     matches!(claim.drawing(), Some(Drawing::Dot | Drawing::Sign(_)))
@@ -116,7 +121,7 @@ impl Search<'_> {
         }
         let Some(group) = self.groups.get(at) else { return self.keep(state) };
         let left: Vec<usize> =
-            group.marks.iter().copied().filter(|&mark| !state.taken[mark]).collect();
+            group.marks.iter().copied().filter(|&mark| state.taken[mark] == Taken::Free).collect();
         if left.is_empty() {
             return self.go(at + 1, state);
         }
@@ -128,7 +133,10 @@ impl Search<'_> {
             next.draft.usual += usize::from(self.claims[claim].usually_has_colour_of(&group.style));
             next.draft.meanings.push((at, claim));
             next.draft.rules.extend(made.rules);
-            left.iter().chain(&made.parts).for_each(|&mark| next.taken[mark] = true);
+            made.parts.iter().for_each(|&mark| next.taken[mark] = Taken::Part);
+            for &mark in &left {
+                next.taken[mark] = Taken::Own;
+            }
             self.go(at + 1, &next);
         }
         // Circles may turn out to be parts of something, so lines are read first; whatever is left has no meaning.
@@ -138,10 +146,12 @@ impl Search<'_> {
     }
     /// The claims that a group can be a drawing of, and what it is then.
     fn options(&self, group: &Group, left: &[usize], state: &State) -> Vec<(usize, Made)> {
-        let ink = Ink { marks: self.marks, taken: &state.taken, side: self.side };
+        let ink = Ink { marks: self.marks, taken: &state.taken, shape: self.shape };
         let mut found: Vec<(usize, Made)> = Vec::new();
         for (at, claim) in self.claims.iter().enumerate() {
             if claim.names_colour_of(&group.style) != Some(false)
+                && (!is_background(group) || claim.fits_background(&group.style))
+                && (!claim.is_assumed || claim.fits_usually(&group.style))
                 && let Some(made) = make(claim, left, ink)
             {
                 found.push((at, made));
@@ -163,7 +173,7 @@ impl Search<'_> {
     fn keep(&mut self, state: &State) {
         let mut draft = state.draft.clone();
         for (at, mark) in self.marks.iter().enumerate() {
-            if state.taken[at] || mark.figure == Figure::Nothing {
+            if state.taken[at] != Taken::Free || mark.figure == Figure::Nothing {
                 continue;
             }
             let list = if self.is_decoration(mark) {
@@ -173,7 +183,8 @@ impl Search<'_> {
             };
             list.push(at);
         }
-        draft.unused = (0..self.claims.len()).filter(|&at| !state.used[at]).collect();
+        let is_unused = |&at: &usize| !state.used[at] && !self.claims[at].is_assumed;
+        draft.unused = (0..self.claims.len()).filter(is_unused).collect();
         if !self.drafts.contains(&draft) {
             self.drafts.push(draft);
         }
@@ -190,6 +201,8 @@ impl Search<'_> {
                     .iter()
                     .any(|hue| mark.style.colour.is_some_and(|colour| colour.is_called(*hue)))
         };
-        is_tint && !self.claims.iter().any(speaks)
+        // Without rules in words nothing tells a background from a rule.
+        let has_words = !self.claims.iter().all(|claim| claim.is_assumed);
+        is_tint && has_words && !self.claims.iter().any(speaks)
     }
 }

@@ -130,7 +130,19 @@ fn hide_what_is_covered(marks: &mut [Mark]) {
             matches!(&mark.figure, Figure::Line(own) if own == cells)
                 && mark.style != marks[at].style
         };
-        if marks[at + 1..].iter().any(covers) {
+        let is_white = marks[at]
+            .style
+            .colour
+            .is_some_and(|colour| colour.is_called(crate::colour::Hue::White));
+        let is_below = |cell: &Cell| {
+            let above = marks.iter().filter(|mark| mark.style != marks[at].style);
+            above
+                .filter_map(
+                    |mark| if let Figure::Line(own) = &mark.figure { Some(own) } else { None },
+                )
+                .any(|own| own.contains(cell))
+        };
+        if marks[at + 1..].iter().any(covers) || is_white && cells.iter().all(is_below) {
             marks[at].figure = Figure::Nothing;
         }
     }

@@ -21,13 +21,16 @@ mod figure;
 mod group;
 mod kinds;
 mod make;
+mod open;
 mod prose;
 mod reading;
 mod said;
 mod settle;
 mod sheet;
+mod words;
 
 pub use colour::{Colour, Hue};
+pub use open::{Opened, open};
 pub use reading::{Doubt, Meaning, Reading, read};
 pub use said::{Said, sentences};
 pub use settle::{SettleError, Settled};

@@ -5,7 +5,7 @@ mod places;
 use crate::claim::Claim;
 use crate::figure::{Figure, Mark};
 use crate::kinds::{Drawing, kind_of};
-use whydoku_core::{Kind, Relation, Rule};
+use whydoku_core::{Kind, Relation, Rule, Shape};
 
 pub(crate) use places::connected;
 
@@ -16,19 +16,33 @@ pub(crate) struct Made {
     pub(crate) parts: Vec<usize>,
 }
 
+/// What a figure belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Taken {
+    /// Nothing yet.
+    Free,
+    /// It is a part of something, such as a circle at the end of a line, and may be one of several.
+    Part,
+    /// It is a rule of its own.
+    Own,
+}
+
 /// What a rule is made from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ink<'a> {
     pub(crate) marks: &'a [Mark],
     /// Whether a figure belongs to another rule already.
-    pub(crate) taken: &'a [bool],
-    pub(crate) side: usize,
+    pub(crate) taken: &'a [Taken],
+    pub(crate) shape: &'a Shape,
 }
 
 impl<'a> Ink<'a> {
-    /// The figures that are free.
+    fn side(self) -> usize {
+        self.shape.side()
+    }
+    /// The figures that can be parts: circles at the ends of two lines belong to both.
     fn free(self) -> impl Iterator<Item = (usize, &'a Figure)> {
-        let free = move |(at, _): &(usize, &Mark)| !self.taken[*at];
+        let free = move |(at, _): &(usize, &Mark)| self.taken[*at] != Taken::Own;
         self.marks.iter().enumerate().filter(free).map(|(at, mark)| (at, &mark.figure))
     }
 }
@@ -53,10 +67,10 @@ pub(crate) fn make(claim: &Claim, group: &[usize], ink: Ink<'_>) -> Option<Made>
             _ => None,
         }),
         Drawing::Tips { inwards } => places::extremes(kind, inwards, group, ink),
-        Drawing::Corner => each(group, ink, |figure| places::corner(figure, ink.side)),
+        Drawing::Corner => each(group, ink, |figure| places::corner(figure, ink.side())),
         Drawing::Twins => places::twins(group, ink),
         Drawing::Ray => places::rays(kind, group, ink),
-        Drawing::Outside => each(group, ink, |figure| places::outside(kind, figure, ink.side)),
+        Drawing::Outside => each(group, ink, |figure| places::outside(kind, figure, ink.side())),
         Drawing::Cage | Drawing::Board | Drawing::Never => None,
     }
 }

@@ -1,8 +1,8 @@
 //! Reads ink and prose together, and asks the solver.
 use crate::board::frame;
-use crate::claim::{Claim, claims};
+use crate::claim::{Claim, claims, usual_claims};
 use crate::draft::{Draft, drafts};
-use crate::figure::{Mark, marks};
+use crate::figure::{Figure, Mark, marks};
 use crate::group::{Group, groups};
 use crate::kinds::kind_of;
 use crate::prose::{self, Prose, Says};
@@ -14,9 +14,9 @@ use whydoku_exact::{Budget, Verdict, solve};
 use whydoku_formats::{Options, ParseError, Parsed};
 
 /// Search nodes for one draft; where they do not suffice, the reading is doubtful.
-const NODES: u64 = 400_000;
+const NODES: u64 = 1_000_000;
 /// Search nodes for all of them together.
-const ALL_NODES: u64 = 1_600_000;
+const ALL_NODES: u64 = 2_000_000;
 /// The most drafts that the solver is asked about.
 const MOST_ASKED: usize = 24;
 
@@ -25,7 +25,12 @@ const MOST_ASKED: usize = 24;
 #[non_exhaustive]
 pub enum Doubt {
     /// A sentence of the rules was not understood.
-    Sentence(String),
+    Sentence {
+        /// Which one, from one.
+        number: usize,
+        /// As it was written.
+        sentence: String,
+    },
     /// A rule of the words that this program does not know; its name.
     UnknownRule(&'static str),
     /// A rule of the words for which nothing is drawn; its name.
@@ -130,12 +135,17 @@ pub fn read(
 
 fn of_sheet(sheet: &Sheet, settled: &[Settled]) -> Reading {
     let mut prose = prose::read(sheet.words());
-    let mut claims = claims(&prose);
-    let marks = marks(sheet);
+    let mut marks = marks(sheet);
+    let mut claims = if sheet.words().is_empty() {
+        let is_diagonal = |mark: &Mark| matches!(mark.figure, Figure::Diagonal { .. });
+        usual_claims(marks.iter().any(is_diagonal))
+    } else {
+        claims(&prose)
+    };
     let mut groups = groups(&marks);
-    settle(settled, &mut prose, &mut claims, &mut groups);
+    settle(settled, &mut marks, &mut prose, &mut claims, &mut groups);
     let frame = frame(sheet, &marks, &claims);
-    let drafts = drafts(&marks, &groups, &claims, frame, sheet.named(), sheet.side());
+    let drafts = drafts(&marks, &groups, &claims, frame, sheet.named(), sheet.base.puzzle.shape());
     let view = View { sheet, prose: &prose, claims: &claims, marks: &marks, groups: &groups };
     view.best(&drafts)
 }
@@ -173,6 +183,7 @@ impl View<'_> {
             }
         }
         if chosen.is_none() {
+            doubts.extend(self.sheet.words().is_empty().then_some(Doubt::NoWords));
             doubts.extend(worst);
         }
         doubts.dedup();
@@ -227,8 +238,12 @@ impl View<'_> {
     fn doubts(&self, draft: &Draft) -> Vec<Doubt> {
         let mut doubts: Vec<Doubt> =
             self.sheet.strange.iter().cloned().map(Doubt::Strange).collect();
-        doubts.extend(self.prose.unknown_sentences().map(|one| Doubt::Sentence(one.to_owned())));
-        if self.sheet.words().is_empty() && self.claims.is_empty() {
+        let sentence = |&at: &usize| Doubt::Sentence {
+            number: at + 1,
+            sentence: self.prose.sentences[at].clone(),
+        };
+        doubts.extend(self.prose.unknown.iter().map(sentence));
+        if self.sheet.words().is_empty() && draft.faults() > 0 {
             doubts.push(Doubt::NoWords);
         }
         let says_houses =

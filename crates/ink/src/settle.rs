@@ -1,5 +1,6 @@
 //! What a person has settled: `purple line = renban`, `sentence 3 = nothing`.
 use crate::claim::Claim;
+use crate::figure::{Figure, Mark};
 use crate::group::Group;
 use crate::prose::{self, Prose, Says, Statement};
 
@@ -37,18 +38,6 @@ pub enum SettleError {
     Rule,
 }
 
-impl core::fmt::Display for SettleError {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(match self {
-            Self::NoSign => "write what is drawn, an equals sign and a rule: purple line = renban",
-            Self::Ink => {
-                "what is before the equals sign names nothing that is drawn and no sentence"
-            }
-            Self::Rule => "what is behind the equals sign is no rule",
-        })
-    }
-}
-
 impl core::error::Error for SettleError {}
 
 impl core::str::FromStr for Settled {
@@ -76,6 +65,7 @@ impl core::str::FromStr for Settled {
 /// Applies what is settled.
 pub(crate) fn settle(
     settled: &[Settled],
+    marks: &mut [Mark],
     prose: &mut Prose,
     claims: &mut Vec<Claim>,
     groups: &mut Vec<Group>,
@@ -88,7 +78,13 @@ pub(crate) fn settle(
                     claims.push(claim(statement, Vec::new()));
                 }
             }
-            (Left::Ink(words), Right::Nothing) => groups.retain(|group| !is_called(group, words)),
+            (Left::Ink(words), Right::Nothing) => {
+                let (called, others) = groups.drain(..).partition(|group| is_called(group, words));
+                *groups = others;
+                for mark in called.into_iter().flat_map(|group: Group| group.marks) {
+                    marks[mark].figure = Figure::Nothing;
+                }
+            }
             (Left::Ink(words), Right::Rule(statement)) => {
                 let hues = prose::hues(words);
                 match claims
@@ -108,7 +104,14 @@ pub(crate) fn settle(
 
 fn claim(statement: &Statement, hues: Vec<crate::colour::Hue>) -> Claim {
     let Statement { says, number, .. } = *statement;
-    Claim { says, number, hues, ink: Vec::new(), is_settled: says != Says::Nothing }
+    Claim {
+        says,
+        number,
+        hues,
+        ink: Vec::new(),
+        is_settled: says != Says::Nothing,
+        is_assumed: false,
+    }
 }
 
 /// Whether a person may call a group so: its form, and a word for its colour if there is one.

@@ -24,7 +24,7 @@ pub(super) fn make(
     match ends {
         Ends::Plain => {
             for cells in lines {
-                made.rules.extend(closed(kind, cells)?);
+                made.rules.extend(closed(kind, cells, ink)?);
             }
         }
         Ends::Middle => {
@@ -63,11 +63,18 @@ fn simple(cells: &[Cell]) -> Option<Vec<Cell>> {
 
 /// The rules of a line that may be closed. A rule names no cell twice, so what holds across the seam is a rule of its own,
 /// for the kinds that say something about cells near each other or about all cells alike.
-fn closed(kind: Kind, cells: &[Cell]) -> Option<Vec<Rule>> {
+fn closed(kind: Kind, cells: &[Cell], ink: Ink<'_>) -> Option<Vec<Rule>> {
     if let Some(cells) = simple(cells) {
         return Some(vec![Rule::new(kind, cells)]);
     }
     let ring = &cells[1..];
+    if kind == Kind::REGION_SUM {
+        // Its pieces begin at a border.
+        let region = |at: usize| ink.shape.region_of(ring[at % ring.len()]);
+        let border = (0..ring.len()).find(|&at| region(at) != region(at + ring.len() - 1))?;
+        let turned = [&ring[border..], &ring[..border]].concat();
+        return Some(vec![Rule::new(kind, turned)]);
+    }
     let seam: usize = match kind.id() {
         "renban" | "nabner" => 0,
         "whisper" | "parity-line" => 2,

@@ -46,14 +46,14 @@ pub(super) fn twins(group: &[usize], ink: Ink<'_>) -> Option<Made> {
             _ => None,
         })
         .collect();
-    let pieces = connected(cells?, ink.side);
+    let pieces = connected(cells?, ink.side());
     let (first, others) = pieces.split_first()?;
     let form = |cells: &[Cell]| -> Vec<(usize, usize)> {
-        let column = cells.iter().map(|cell| cell.column(ink.side)).min().unwrap_or_default();
-        let row = cells[0].row(ink.side);
+        let column = cells.iter().map(|cell| cell.column(ink.side())).min().unwrap_or_default();
+        let row = cells[0].row(ink.side());
         cells
             .iter()
-            .map(|cell| (cell.row(ink.side) - row, cell.column(ink.side) - column))
+            .map(|cell| (cell.row(ink.side()) - row, cell.column(ink.side()) - column))
             .collect()
     };
     let alike = !others.is_empty() && others.iter().all(|other| form(other) == form(first));

@@ -29,13 +29,6 @@ pub(crate) struct Prose {
     pub(crate) unknown: Vec<usize>,
 }
 
-impl Prose {
-    /// The sentences that were not understood.
-    pub(crate) fn unknown_sentences(&self) -> impl Iterator<Item = &str> {
-        self.unknown.iter().map(|&at| self.sentences[at].as_str())
-    }
-}
-
 /// The most sentences that are read; the others count as not understood.
 const MOST_SENTENCES: usize = 200;
 /// The most stretches between commas and the like in one sentence.
@@ -79,7 +72,7 @@ fn of_sentence(sentence: &Sentence, at: usize, before: &[Statement]) -> Option<V
             return Some(found);
         }
     }
-    is_chat(&units, sentence).then(Vec::new)
+    (is_chat(&units, sentence) || is_about_fog(&units)).then(Vec::new)
 }
 
 /// The sentence without an example and without what explains what was said; and whether it had either.
@@ -100,6 +93,20 @@ fn is_chat(units: &[Unit], sentence: &Sentence) -> bool {
     let is_about = |word: &str| ABOUT_DIGITS.contains(&word);
     units.iter().any(|unit| matches!(unit, Unit::Atom("thanks", _)))
         && !sentence.words.iter().any(|word| is_about(&word.text))
+}
+
+/// Whether a sentence only says how fog is cleared, in whatever words: it speaks of fog, and of nothing that digits do.
+fn is_about_fog(units: &[Unit]) -> bool {
+    const BESIDE: [&str; 24] = [
+        "n:fog", "reveals", "grid", "place", "clue", "surround", "along", "box", "region", "first",
+        "centre", "small", "value", "end", "can", "notall", "onefrom", "adjacent", "row", "column",
+        "size", "join", "all", "once",
+    ];
+    let is_beside = |unit: &Unit| match unit {
+        Unit::Atom(atom, _) => BESIDE.contains(atom),
+        Unit::Filler | Unit::Joint | Unit::Unknown => true,
+    };
+    units.iter().any(|unit| matches!(unit, Unit::Atom("n:fog", _))) && units.iter().all(is_beside)
 }
 
 /// The best division of a sentence into statements, so that every word is accounted for.
@@ -288,7 +295,7 @@ mod tests {
 
     fn says(text: &str) -> Vec<Says> {
         let prose = read(text);
-        assert_eq!(prose.unknown_sentences().collect::<Vec<_>>(), [""; 0], "{text}");
+        assert_eq!(prose.unknown, [0; 0], "{text}: {:?}", prose.sentences);
         prose.statements.into_iter().map(|one| one.says).collect()
     }
 

@@ -11,8 +11,8 @@ const FILLER: &str = ".filler";
 
 /// Words between two statements of one sentence.
 pub(crate) const JOINTS: &[&str] = &[
-    ",", ";", ":", "(", ")", "[", "]", "-", "/", "and", "but", "while", "whereas", "or", "und",
-    "aber", "oder", "während", "=", "+", "&",
+    ",", ";", ":", "(", ")", "[", "]", "{", "}", "-", "/", "and", "but", "while", "whereas", "or",
+    "und", "aber", "oder", "während", "=", "+", "&",
 ];
 
 /// Atoms and their phrases, in order.

@@ -75,9 +75,12 @@ fn parts(text: &'static str, fillers: &BTreeSet<&'static str>) -> Vec<Part> {
         Part::Words { any, may_lack }
     };
     let mut parts: Vec<Part> = text.split_whitespace().map(part).collect();
-    // A word that says nothing needs no place at the beginning, where it would hide longer phrases.
+    // Words that say nothing need no place at the beginning, where they would hide longer phrases.
     let is_idle = |part: &Part| match part {
-        Part::Words { any, may_lack } => *may_lack && any.iter().all(|word| fillers.contains(word)),
+        Part::Words { any, may_lack: true } => any.iter().all(|word| fillers.contains(word)),
+        Part::Words { any, may_lack: false } => {
+            any.iter().all(|word| ["a", "an", "the"].contains(word))
+        }
         Part::Number => false,
     };
     let idle = parts.iter().take_while(|part| is_idle(part)).count();

@@ -58,7 +58,7 @@ const fn numbered(id: &'static str, number: u32, needs: &'static str, may: &'sta
 }
 
 /// Atoms that may be in every statement.
-pub(crate) const ANYWHERE: &str = "white black grey red orange brown peach yellow green teal blue purple pink coloured thin thick small large along shaded normal rules apply sudoku place allowed all aregiven equals";
+pub(crate) const ANYWHERE: &str = "white black grey red orange brown peach yellow green teal blue purple pink coloured thin thick small large along shaded normal rules apply sudoku place allowed all aregiven equals grid";
 
 const CLASSIC: &str = "direction thick border normal rules apply range once norepeat place grid size box region row column same neg shaded value";
 const CAGE: &str = "value sumnoun given clue n:killer sum sumto";
@@ -117,6 +117,8 @@ pub(crate) const ROWS: &[Row] = &[
     numbered("move.knight", 0, "knight negsame", "join grid adjacent diagonal same"),
     numbered("move.knight", 0, "knight same neg", "join grid adjacent can"),
     numbered("move.knight", 0, "n:antiknight", "rules apply"),
+    numbered("move.both", 0, "knight king norepeat|negsame", "join adjacent same"),
+    numbered("move.both", 0, "knight king same neg", "join adjacent can"),
     numbered("move.king", 0, "king norepeat", "join grid adjacent diagonal"),
     numbered("move.king", 0, "king negsame", "join grid adjacent diagonal same"),
     numbered("move.king", 0, "king same neg", "join grid adjacent diagonal can"),
@@ -134,6 +136,7 @@ pub(crate) const ROWS: &[Row] = &[
     row(Says::Disjoint, None, "samepos norepeat", "box"),
     row(Says::Disjoint, None, "samepos same neg", "box"),
     row(Says::Disjoint, None, "samepos", "box rules apply"),
+    row(Says::ExtraRegions, None, "n:extra", "rules region shaded"),
     row(Says::ExtraRegions, None, "n:extra norepeat|once|range", "box region range once norepeat"),
     row(
         Says::ExtraRegions,
@@ -170,13 +173,14 @@ pub(crate) const ROWS: &[Row] = &[
     kind(
         "region-sum",
         "samesum box|border|segment|region",
-        "line box border segment split region n:regionsum samevalue sumnoun sum",
+        "line box border segment split region n:regionsum samevalue sumnoun sum join same",
     ),
     kind("region-sum", "box|border split line segment", "region n:regionsum"),
-    kind("region-sum", "segment samesum", "line same"),
+    kind("region-sum", "segment samesum", "line same sumnoun"),
+    kind("region-sum", "segment sumnoun same", "line"),
     kind("region-sum", "split line box|border samesum", "segment region n:regionsum samevalue"),
     kind("region-sum", "line sum|sumnoun same box|region", "border segment n:regionsum samevalue"),
-    kind("region-sum", "line samesum", "box border segment region n:regionsum samevalue"),
+    kind("region-sum", "line samesum", "box border segment region n:regionsum samevalue join"),
     kind("region-sum", "n:regionsum", "line rules"),
     kind(
         "entropic",
@@ -205,10 +209,20 @@ pub(crate) const ROWS: &[Row] = &[
         "line segment split n:tenline segmentsum adjacent can sumto num",
     ),
     kind("sum-line", "sumto segment|split", "line segment split n:tenline segmentsum adjacent can"),
+    kind("sum-line", "split segment segmentsum", "line n:tenline can adjacent onefrom"),
     numbered("sum-line", 10, "n:tenline", "line rules"),
-    kind("between", "line|n:between between circle|end|bulb", "line circle end join n:between"),
+    kind(
+        "between",
+        "line|n:between between circle|end|bulb",
+        "line circle end join n:between num thermo",
+    ),
     kind("between", "n:between", "line rules"),
     kind("lockout", "n:lockout", "line rules"),
+    kind(
+        "lockout",
+        "line outside|neg end|diamond",
+        "n:lockout equals between outside neg line end diamond diffleast=4 differ",
+    ),
     kind("lockout", "diamond diffleast=4", "line end join n:lockout differ"),
     kind("lockout", "diamond|end neg between", "line end n:lockout"),
     kind(
@@ -281,7 +295,14 @@ pub(crate) const ROWS: &[Row] = &[
         "grid place can reveals first centre value small end clue surround adjacent box region join size",
     ),
     row(Says::Fog, None, "reveals clue|surround", "surround clue grid place box region size"),
-    row(Says::Nothing, None, "samevalue", "line sum"),
+    row(Says::Nothing, None, "samevalue", "line sum sumnoun segment norepeat"),
+    row(
+        Says::Nothing,
+        None,
+        "layout line|arrow|thermo|segment|n:zipper|n:between",
+        "neg adjacent can end circle num intersection line onefrom box n:zipper n:between",
+    ),
+    row(Says::Nothing, None, "n:xv", "sum sumnoun rules clue"),
     row(Says::Differ, None, "norepeat", "anyorder set"),
     row(Says::MayRepeat, None, "mayrepeat", "arrow line diagonal allowed thermo circle segment"),
     row(Says::Nothing, None, "anyorder", "line"),

@@ -17,7 +17,7 @@ pub(crate) struct Sentence {
 pub(crate) const LONGEST: usize = 1 << 14;
 
 /// The signs that are words of their own.
-const SIGNS: [char; 12] = [',', ';', ':', '(', ')', '[', ']', '/', '<', '>', '=', '+'];
+const SIGNS: [char; 14] = [',', ';', ':', '(', ')', '[', ']', '{', '}', '/', '<', '>', '=', '+'];
 
 /// The sentences of a text, in order.
 pub(crate) fn sentences(text: &str) -> Vec<Sentence> {
@@ -25,15 +25,27 @@ pub(crate) fn sentences(text: &str) -> Vec<Sentence> {
     let mut found = Vec::new();
     let mut start = 0;
     let bytes = text.as_bytes();
+    // What is in brackets belongs to the sentence around it, unless the brackets end with a full stop of their own.
+    let mut open = 0_usize;
     for (at, c) in text.char_indices() {
         let next = bytes.get(at + 1).copied();
-        let ends = match c {
-            '\n' | '!' | '?' => true,
-            '.' => {
-                next.is_none_or(|next| !next.is_ascii_alphanumeric()) && !is_short(&text[start..at])
-            }
-            _ => false,
-        };
+        match c {
+            '(' => open += 1,
+            ')' => open = open.saturating_sub(1),
+            '\n' => open = 0,
+            _ => {}
+        }
+        let closes = c == ')' && open == 0 && at > 0 && bytes[at - 1] == b'.';
+        let ends = closes
+            || match c {
+                _ if open > 0 => false,
+                '\n' | '!' | '?' => true,
+                '.' => {
+                    next.is_none_or(|next| !next.is_ascii_alphanumeric())
+                        && !is_short(&text[start..at])
+                }
+                _ => false,
+            };
         if ends {
             push(&mut found, &text[start..at]);
             start = at + 1;
@@ -150,6 +162,13 @@ fn one<'a>(part: &'a str, found: &mut Vec<Word>) -> &'a str {
     if let Some(length) = ratio(part).or_else(|| range(part)) {
         found.push(Word { text: part[..length].replace('-', " - ").replace(' ', "") });
         return &part[length..];
+    }
+    // An abbreviation behind a name: `whispers(GW)`.
+    if let Some((inside, rest)) = part.strip_prefix('(').and_then(|rest| rest.split_once(')'))
+        && (1..3).contains(&inside.len())
+        && inside.bytes().all(|byte| byte.is_ascii_alphabetic())
+    {
+        return rest;
     }
     if SIGNS.contains(&first) {
         found.push(Word { text: first.to_string() });

@@ -93,6 +93,10 @@ fn piece(item: &Value) -> Option<Piece> {
 }
 
 fn cage(item: &Value, side: usize) -> Option<Cage> {
+    // What is said when the puzzle is solved stands in a cage that nobody sees.
+    if text(&item["value"]).starts_with("msg") {
+        return None;
+    }
     let cell = |[row, column]: Point| {
         let inside = |at: f64| (at > 0.0 && at < side as f64).then_some(at);
         #[allow(clippy::cast_sign_loss, reason = "inside the grid")]

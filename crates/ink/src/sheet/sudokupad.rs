@@ -5,7 +5,7 @@ use whydoku_core::{Cell, Rule};
 use whydoku_formats::{Options, ParseError};
 
 /// What may stand beside the puzzle and the ink and says nothing about either.
-const HARMLESS: [&str; 16] = [
+const HARMLESS: [&str; 17] = [
     "id",
     "cellSize",
     "videos",
@@ -22,7 +22,10 @@ const HARMLESS: [&str; 16] = [
     "arrows",
     "overlays",
     "underlays",
+    "global",
 ];
+/// Its switches: a knight's move, a king's move.
+const MOVES: [&str; 2] = ["antiknight", "antiking"];
 /// The texts that cages without cells hold.
 const LABELS: [&str; 8] =
     ["title", "author", "rules", "solution", "source", "msgcorrect", "msgincorrect", "foglight"];
@@ -195,6 +198,8 @@ fn strange(value: &Value) -> Vec<String> {
     if paths > 0 {
         found.push(format!("{paths} drawings that are not lines"));
     }
+    let others = items(value, "global").filter_map(Value::as_str);
+    found.extend(others.filter(|name| !MOVES.contains(name)).map(str::to_owned));
     let without = |key: &str| value["metadata"][key] == true;
     found.extend(
         ["norowcol", "nobox", "noregion"].into_iter().filter(|key| without(key)).map(str::to_owned),
@@ -209,8 +214,9 @@ fn strange(value: &Value) -> Vec<String> {
 
 /// Chess moves, which the program has as switches.
 fn add_moves(value: &Value, sheet: &mut Sheet) {
-    let moves = [("antiknight", [1, 2]), ("antiking", [1, 1])];
-    let on = moves.into_iter().filter(|(key, _)| value["metadata"][*key] == true);
+    let moves = MOVES.into_iter().zip([[1, 2], [1, 1]]);
+    let is_listed = |key: &str| items(value, "global").any(|one| one == key);
+    let on = moves.filter(|(key, _)| value["metadata"][*key] == true || is_listed(key));
     let rules: Vec<Rule> = on.map(|(_, steps)| Rule::apart(steps)).collect();
     let puzzle = &mut sheet.base.puzzle;
     if let Ok(shape) = puzzle.shape().with_rules(rules)
