@@ -176,7 +176,7 @@ impl Search<'_> {
             if state.taken[at] != Taken::Free || mark.figure == Figure::Nothing {
                 continue;
             }
-            let list = if self.is_decoration(mark) {
+            let list = if self.is_decoration(mark, state) {
                 &mut draft.decoration
             } else {
                 &mut draft.unexplained
@@ -190,10 +190,18 @@ impl Search<'_> {
         }
     }
     /// Whether a figure is a coloured background: a tint of whole cells that no sentence speaks of.
-    fn is_decoration(&self, mark: &Mark) -> bool {
+    fn is_decoration(&self, mark: &Mark, state: &State) -> bool {
         let is_tint = matches!(&mark.figure, Figure::Square { text, .. } if text.is_empty())
             && mark.style.size >= 90;
-        let speaks = |claim: &Claim| {
+        // What a sentence speaks of may be other squares, which it explains already.
+        let has_others = |at: usize| {
+            let mut own = state.draft.meanings.iter().filter(|(_, claim)| *claim == at);
+            own.any(|(group, _)| !is_background(&self.groups[*group]))
+        };
+        let speaks = |(at, claim): (usize, &Claim)| {
+            if has_others(at) {
+                return false;
+            }
             let words = ["shaded", "square", "coloured", "region"];
             claim.ink.iter().any(|word| words.contains(word))
                 || claim
@@ -203,6 +211,6 @@ impl Search<'_> {
         };
         // Without rules in words nothing tells a background from a rule.
         let has_words = !self.claims.iter().all(|claim| claim.is_assumed);
-        is_tint && has_words && !self.claims.iter().any(speaks)
+        is_tint && has_words && !self.claims.iter().enumerate().any(speaks)
     }
 }

@@ -78,7 +78,10 @@ fn of_sentence(sentence: &Sentence, at: usize, before: &[Statement]) -> Option<V
 /// The sentence without an example and without what explains what was said; and whether it had either.
 fn without_explanation(units: &[Unit]) -> (Vec<Unit>, bool) {
     let begins = |unit: &Unit| matches!(unit, Unit::Atom("example" | "thatis", _));
-    match units.iter().position(begins) {
+    // What follows "no negative constraint" says what that means.
+    let after = |unit: &Unit| matches!(unit, Unit::Atom("nonegative", _));
+    let end = units.iter().position(begins).or(units.iter().position(after).map(|at| at + 1));
+    match end {
         Some(at) => (units[..at].to_vec(), true),
         None => (units.to_vec(), false),
     }
@@ -97,10 +100,34 @@ fn is_chat(units: &[Unit], sentence: &Sentence) -> bool {
 
 /// Whether a sentence only says how fog is cleared, in whatever words: it speaks of fog, and of nothing that digits do.
 fn is_about_fog(units: &[Unit]) -> bool {
-    const BESIDE: [&str; 24] = [
-        "n:fog", "reveals", "grid", "place", "clue", "surround", "along", "box", "region", "first",
-        "centre", "small", "value", "end", "can", "notall", "onefrom", "adjacent", "row", "column",
-        "size", "join", "all", "once",
+    const BESIDE: [&str; 27] = [
+        "n:fog",
+        "reveals",
+        "grid",
+        "place",
+        "clue",
+        "surround",
+        "along",
+        "box",
+        "region",
+        "first",
+        "centre",
+        "small",
+        "value",
+        "end",
+        "can",
+        "notall",
+        "onefrom",
+        "adjacent",
+        "row",
+        "column",
+        "size",
+        "join",
+        "all",
+        "once",
+        "atleastonce",
+        "num",
+        "layout",
     ];
     let is_beside = |unit: &Unit| match unit {
         Unit::Atom(atom, _) => BESIDE.contains(atom),
