@@ -152,6 +152,7 @@ impl Search<'_> {
             if claim.names_colour_of(&group.style) != Some(false)
                 && (!is_background(group) || claim.fits_background(&group.style))
                 && (!claim.is_assumed || claim.fits_usually(&group.style))
+                && !self.is_second_best(claim, group)
                 && let Some(made) = make(claim, left, ink)
             {
                 found.push((at, made));
@@ -169,6 +170,18 @@ impl Search<'_> {
             }
         }
         found
+    }
+    /// Whether a circle or square is meant less than another one: where no colour is named, and some have the usual colour
+    /// and leave room around them, the others are something else.
+    fn is_second_best(&self, claim: &Claim, group: &Group) -> bool {
+        let is_open = matches!(claim.drawing(), Some(Drawing::Disc | Drawing::Square));
+        if !is_open || claim.names_colour_of(&group.style).is_some() || claim.is_settled {
+            return false;
+        }
+        let is_good =
+            |group: &Group| !is_background(group) && claim.usually_has_colour_of(&group.style);
+        let is_alike = |other: &&Group| other.style.name == group.style.name;
+        !is_good(group) && self.groups.iter().filter(is_alike).any(is_good)
     }
     fn keep(&mut self, state: &State) {
         let mut draft = state.draft.clone();

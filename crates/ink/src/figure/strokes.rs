@@ -5,6 +5,8 @@ use super::{
 use crate::sheet::{Point, Stroke};
 use whydoku_core::Cell;
 
+/// The most cells of a line, some of them several times.
+const MOST_CELLS: usize = 512;
 /// Tips are smaller than this, in cells.
 const TIP: f64 = 0.65;
 
@@ -148,11 +150,8 @@ fn path(points: &[Point], side: usize) -> Option<Vec<Cell>> {
         };
         cells.extend(between(last, cell, side)?);
     }
-    let is_closed = cells.len() > 2 && cells.first() == cells.last();
-    let mut seen = cells[usize::from(is_closed)..].to_vec();
-    seen.sort_unstable();
-    let is_simple = seen.windows(2).all(|two| two[0] != two[1]);
-    (cells.len() > 1 && is_simple).then_some(cells)
+    // A line may touch and cross itself; which rules can is decided where they are made.
+    (2..=MOST_CELLS).contains(&cells.len()).then_some(cells)
 }
 
 /// The cells after the first up to the second, in a straight line.

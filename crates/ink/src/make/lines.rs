@@ -58,7 +58,29 @@ pub(super) fn make(
 }
 
 fn simple(cells: &[Cell]) -> Option<Vec<Cell>> {
-    (cells.first() != cells.last()).then(|| cells.to_vec())
+    is_simple(cells).then(|| cells.to_vec())
+}
+
+/// Whether a line never comes back to a cell.
+fn is_simple(cells: &[Cell]) -> bool {
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    sorted.windows(2).all(|two| two[0] != two[1])
+}
+
+/// Pieces of a line that never come back to a cell; each begins where the one before it ends.
+fn pieces(cells: &[Cell]) -> Vec<Vec<Cell>> {
+    let mut pieces: Vec<Vec<Cell>> = Vec::new();
+    let mut piece = vec![cells[0]];
+    for &cell in &cells[1..] {
+        if piece.contains(&cell) {
+            let last = piece[piece.len() - 1];
+            pieces.push(core::mem::replace(&mut piece, vec![last]));
+        }
+        piece.push(cell);
+    }
+    pieces.push(piece);
+    pieces
 }
 
 /// The rules of a line that may be closed. A rule names no cell twice, so what holds across the seam is a rule of its own,
@@ -68,6 +90,22 @@ fn closed(kind: Kind, cells: &[Cell], ink: Ink<'_>) -> Option<Vec<Rule>> {
         return Some(vec![Rule::new(kind, cells)]);
     }
     let ring = &cells[1..];
+    if cells.first() != cells.last() || !is_simple(ring) {
+        return match kind.id() {
+            // What holds for two cells in turn holds in pieces.
+            "whisper" | "parity-line" => {
+                Some(pieces(cells).into_iter().map(|cells| Rule::new(kind, cells)).collect())
+            }
+            // What holds for the cells in any order needs each of them once.
+            "renban" | "nabner" => {
+                let mut once = cells.to_vec();
+                once.sort_unstable();
+                once.dedup();
+                Some(vec![Rule::new(kind, once)])
+            }
+            _ => None,
+        };
+    }
     if kind == Kind::REGION_SUM {
         // Its pieces begin at a border.
         let region = |at: usize| ink.shape.region_of(ring[at % ring.len()]);
@@ -128,6 +166,9 @@ fn bulbed(kind: Kind, lines: &[&[Cell]], ink: Ink<'_>, made: &mut Made) -> Optio
             return None;
         }
     }
+    if !paths.iter().all(|path| is_simple(path)) {
+        return None;
+    }
     made.parts.sort_unstable();
     made.parts.dedup();
     made.rules.extend(paths.into_iter().map(|cells| Rule::new(kind, cells)));
@@ -183,7 +224,7 @@ pub(super) fn arrows(kind: Kind, group: &[usize], ink: Ink<'_>) -> Option<Made> 
 
 /// An arrow: its circle, and the cells of its shaft.
 fn arrow(kind: Kind, circle: &[Cell], shaft: Vec<Cell>) -> Option<Rule> {
-    if shaft.is_empty() {
+    if shaft.is_empty() || !is_simple(&[circle, &shaft[..]].concat()) {
         return None;
     }
     let rule = Rule::new(kind, circle.to_vec());

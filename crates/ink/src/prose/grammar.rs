@@ -342,6 +342,8 @@ mod tests {
             "Along a thermometer digits increase from the bulb, except in box 5.",
             "Digits along green lines do not differ by at least 5.",
             "The digits in a cage multiply to its total.",
+            "Digits along a thermometer do not increase from the bulb.",
+            "Grey cells are never lower than any adjacent cell.",
             "White dots connect digits that are twice consecutive squares.",
             "Each arrow's digits sum to the circle modulo 9.",
         ] {

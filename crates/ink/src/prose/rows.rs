@@ -174,7 +174,7 @@ pub(crate) const ROWS: &[Row] = &[
     kind(
         "thermometer",
         "thermo|bulb increase",
-        "bulb tip end line thermo norepeat join adjacent consecutive neg",
+        "bulb tip end line thermo norepeat join adjacent consecutive anyorder",
     ),
     kind("thermometer", "thermo", "rules apply line"),
     kind(
@@ -204,13 +204,13 @@ pub(crate) const ROWS: &[Row] = &[
     kind(
         "entropic",
         "low mid high",
-        "line n:entropic triple onefrom set segment mayrepeat allowed adjacent consecutive alternate",
+        "line n:entropic triple onefrom set segment anyorder mayrepeat allowed adjacent consecutive alternate",
     ),
     kind("entropic", "n:entropic", "line rules"),
     kind(
         "modular",
         "set1 set2 set3",
-        "line n:modular triple onefrom set segment mod mayrepeat allowed adjacent consecutive",
+        "line n:modular triple onefrom set segment mod anyorder alternate mayrepeat allowed adjacent consecutive",
     ),
     kind("modular", "triple mod", "line n:modular set onefrom norepeat"),
     kind("modular", "n:modular", "line rules"),
@@ -258,7 +258,7 @@ pub(crate) const ROWS: &[Row] = &[
         "line end circle n:doublearrow sumnoun samesum join sum same",
     ),
     kind("double-arrow", "n:doublearrow", "line rules"),
-    kind("arrow", "arrow sum", "circle bulb value sumnoun join arrow mayrepeat allowed"),
+    kind("arrow", "arrow sum", "circle bulb value sumnoun join arrow mayrepeat same onefrom"),
     kind("arrow", "arrow sumnoun", "circle bulb value join"),
     kind("arrow", "arrow", "rules"),
     // Cells.
@@ -268,8 +268,8 @@ pub(crate) const ROWS: &[Row] = &[
     kind("even", "even", "rules"),
     kind("minimum", "min", "adjacent lower square"),
     kind("maximum", "max", "adjacent higher square"),
-    kind("minimum", "square|shaded|grey lower adjacent", "neg arrow point sign min white"),
-    kind("maximum", "square|shaded|grey higher adjacent", "neg arrow point sign max white"),
+    kind("minimum", "square|shaded|grey lower adjacent", "arrow point sign min white"),
+    kind("maximum", "square|shaded|grey higher adjacent", "arrow point sign max white"),
     kind(
         "quadruple",
         "circle|n:quad surround",
@@ -298,7 +298,7 @@ pub(crate) const ROWS: &[Row] = &[
     kind(
         "skyscraper",
         "skyscraper",
-        "outside clue row column direction value higher lower rules first",
+        "outside clue row column direction value higher lower rules first join",
     ),
     kind(
         "numbered-room",
@@ -329,7 +329,12 @@ pub(crate) const ROWS: &[Row] = &[
         "reveals clue|surround",
         "surround clue grid place box region size num can",
     ),
-    row(Says::Nothing, None, "samevalue", "line sum sumnoun segment norepeat"),
+    row(
+        Says::Nothing,
+        None,
+        "samevalue",
+        "line sum sumnoun segment norepeat box region twice layout",
+    ),
     row(
         Says::Nothing,
         None,
@@ -338,7 +343,12 @@ pub(crate) const ROWS: &[Row] = &[
     ),
     row(Says::Nothing, None, "n:xv", "sum sumnoun rules clue"),
     row(Says::Differ, None, "norepeat", "anyorder set"),
-    row(Says::MayRepeat, None, "mayrepeat", "arrow line diagonal allowed thermo circle segment"),
+    row(
+        Says::MayRepeat,
+        None,
+        "mayrepeat",
+        "arrow line diagonal allowed thermo circle segment even sum sumnoun n:tenline n:zipper",
+    ),
     row(Says::Nothing, None, "anyorder", "line"),
     row(Says::Nothing, None, "allowed", ""),
     row(Says::Nothing, None, "rules", "apply"),

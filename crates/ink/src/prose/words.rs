@@ -41,7 +41,11 @@ pub(crate) fn sentences(text: &str) -> Vec<Sentence> {
                 _ if open > 0 => false,
                 '\n' | '!' | '?' => true,
                 '.' => {
-                    next.is_none_or(|next| !next.is_ascii_alphanumeric())
+                    // A blank may be missing: `a line.A circle`.
+                    let before = at.checked_sub(1).map(|at| bytes[at]);
+                    let is_run_on = before.is_some_and(|byte| byte.is_ascii_lowercase())
+                        && next.is_some_and(|next| next.is_ascii_uppercase());
+                    (is_run_on || next.is_none_or(|next| !next.is_ascii_alphanumeric()))
                         && !is_short(&text[start..at])
                 }
                 _ => false,
