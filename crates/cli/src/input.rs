@@ -9,7 +9,7 @@ use std::path::Path;
 use whydoku_batch::{Outputs, Target};
 use whydoku_core::{Puzzle, Regions, Shape};
 use whydoku_formats::{Options, ParseError, Parsed, Shown, parse, parse_shape, parse_to_show};
-use whydoku_ink::{Opened, Reading, open};
+use whydoku_ink::{Doubt, Meaning, Opened, Reading, open};
 use whydoku_words::{Language, said};
 
 /// A text longer than this is not a puzzle.
@@ -165,10 +165,11 @@ impl Input {
 
 /// Everything that is not understood of what is drawn, what was understood, and how the rest can be settled, a line each.
 fn doubts(reading: &Reading, language: Language) -> String {
-    let doubts = reading.doubts.iter().map(|doubt| doubt.said());
-    let meanings = reading.meanings.iter().map(|meaning| meaning.said());
+    let doubts = reading.doubts.iter().map(Doubt::said);
+    let meanings = reading.meanings.iter().map(Meaning::said);
     let lines = doubts.chain(meanings).chain([said!("ink-to-settle")]);
-    lines.map(|line| format!("\n  {}", line.text(language))).collect()
+    let lines = lines.flat_map(|line| ["\n  ".to_owned(), line.text(language)]);
+    lines.collect()
 }
 
 pub(crate) fn read_all(name: &str, from: impl Read + Send + 'static) -> Result<String, Failure> {

@@ -2,8 +2,9 @@
 mod pieces;
 mod strokes;
 
-use crate::colour::Colour;
+use crate::colour::{Colour, Hue};
 use crate::sheet::{Point, Sheet};
+use std::collections::{BTreeMap, BTreeSet};
 use whydoku_core::Cell;
 
 /// A place outside or inside the grid: row and column from zero, negative above and left of it.
@@ -122,30 +123,36 @@ fn sign_of_cage(text: &str) -> &'static str {
     }
 }
 
-/// A wider line below another one along the same cells is its edge.
+/// A wider line below another one along the same cells is its edge, and so is a white one below others.
 fn hide_what_is_covered(marks: &mut [Mark]) {
+    // The cells below lines of other styles, for each style of white lines.
+    let mut below: BTreeMap<Style, BTreeSet<Cell>> = BTreeMap::new();
     for at in 0..marks.len() {
         let Figure::Line(cells) = &marks[at].figure else { continue };
+        let style = &marks[at].style;
         let covers = |mark: &Mark| {
-            matches!(&mark.figure, Figure::Line(own) if own == cells)
-                && mark.style != marks[at].style
+            matches!(&mark.figure, Figure::Line(own) if own == cells) && mark.style != *style
         };
-        let is_white = marks[at]
-            .style
-            .colour
-            .is_some_and(|colour| colour.is_called(crate::colour::Hue::White));
-        let is_below = |cell: &Cell| {
-            let above = marks.iter().filter(|mark| mark.style != marks[at].style);
-            above
-                .filter_map(
-                    |mark| if let Figure::Line(own) = &mark.figure { Some(own) } else { None },
-                )
-                .any(|own| own.contains(cell))
+        let is_white = style.colour.is_some_and(|colour| colour.is_called(Hue::White));
+        let is_below = is_white && {
+            let others =
+                below.entry(style.clone()).or_insert_with(|| cells_of_others(marks, style));
+            cells.iter().all(|cell| others.contains(cell))
         };
-        if marks[at + 1..].iter().any(covers) || is_white && cells.iter().all(is_below) {
+        if is_below || marks[at + 1..].iter().any(covers) {
             marks[at].figure = Figure::Nothing;
         }
     }
+}
+
+/// The cells of all lines in other styles.
+fn cells_of_others(marks: &[Mark], style: &Style) -> BTreeSet<Cell> {
+    let others = marks.iter().filter(|mark| mark.style != *style);
+    let lines = others.filter_map(|mark| match &mark.figure {
+        Figure::Line(cells) => Some(cells),
+        _ => None,
+    });
+    lines.flatten().copied().collect()
 }
 
 pub(crate) fn name_of(cell: Cell, side: usize) -> String {

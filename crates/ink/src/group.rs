@@ -1,5 +1,6 @@
 //! Figures in one style, which have one meaning.
 use crate::figure::{Figure, Mark, Style};
+use std::collections::BTreeSet;
 use whydoku_core::Cell;
 
 /// Figures in one style.
@@ -38,19 +39,28 @@ fn rank(figure: &Figure) -> usize {
     }
 }
 
-/// For each line, what is at its ends: lines of one style with and without bulbs may be different rules.
-fn ends(marks: &[Mark]) -> Vec<usize> {
-    let has = |cell: Cell, wanted: fn(&Figure) -> Option<Cell>| {
-        marks.iter().any(|mark| wanted(&mark.figure) == Some(cell))
-    };
-    let disc = |figure: &Figure| match figure {
+/// A single circle without a text.
+fn disc(figure: &Figure) -> Option<Cell> {
+    match figure {
         Figure::Disc { cells, text } if cells.len() == 1 && text.is_empty() => Some(cells[0]),
         _ => None,
-    };
-    let diamond = |figure: &Figure| match figure {
+    }
+}
+
+fn diamond(figure: &Figure) -> Option<Cell> {
+    match figure {
         Figure::Diamond { cell, .. } => Some(*cell),
         _ => None,
-    };
+    }
+}
+
+/// How many branches of branches are followed.
+const MOST_BRANCHES: usize = 16;
+
+/// For each line, what is at its ends: lines of one style with and without bulbs may be different rules.
+fn ends(marks: &[Mark]) -> Vec<usize> {
+    let discs: BTreeSet<Cell> = marks.iter().filter_map(|mark| disc(&mark.figure)).collect();
+    let diamonds: BTreeSet<Cell> = marks.iter().filter_map(|mark| diamond(&mark.figure)).collect();
     let line = |mark: &Mark| match &mark.figure {
         Figure::Line(cells) => Some(cells.clone()),
         _ => None,
@@ -58,15 +68,15 @@ fn ends(marks: &[Mark]) -> Vec<usize> {
     let lines: Vec<Option<Vec<Cell>>> = marks.iter().map(line).collect();
     let count = |cells: &[Cell]| {
         let ends = [cells[0], cells[cells.len() - 1]];
-        let inner = cells.iter().any(|cell| has(*cell, disc));
-        let discs = ends.iter().filter(|cell| has(**cell, disc)).count();
-        let diamonds = ends.iter().filter(|cell| has(**cell, diamond)).count();
-        diamonds * 10 + if discs == 0 && inner { 3 } else { discs }
+        let inner = cells.iter().any(|cell| discs.contains(cell));
+        let rings = ends.iter().filter(|cell| discs.contains(cell)).count();
+        let points = ends.iter().filter(|cell| diamonds.contains(cell)).count();
+        points * 10 + if rings == 0 && inner { 3 } else { rings }
     };
     let mut found: Vec<usize> =
         lines.iter().map(|cells| cells.as_ref().map_or(0, |cells| count(cells))).collect();
     // A branch without a bulb belongs to the line that it begins on.
-    for _ in 0..marks.len() {
+    for _ in 0..MOST_BRANCHES {
         let mut changed = false;
         for at in 0..marks.len() {
             let Some(cells) = lines[at].as_ref().filter(|_| found[at] == 0) else { continue };

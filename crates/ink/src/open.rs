@@ -35,10 +35,11 @@ pub fn open(text: &str, options: &Options, settled: &[Settled]) -> Result<Opened
         return plain(text, options).map(said);
     }
     match read(text, options, settled) {
-        Some(Ok(reading)) if reading.is_sure() || !is_said_elsewhere(&reading) => {
-            Ok(Opened::Read(Box::new(reading)))
-        }
-        Some(Ok(reading)) => plain(text, options).map(said).or(Ok(Opened::Read(Box::new(reading)))),
+        Some(Ok(reading)) if reading.is_sure() => Ok(Opened::Read(Box::new(reading))),
+        Some(Ok(reading)) => Ok(match plain(text, options) {
+            Ok(parsed) if is_said(&parsed, &reading) => said(parsed),
+            _ => Opened::Read(Box::new(reading)),
+        }),
         Some(Err(_)) | None => plain(text, options).map(said),
     }
 }
@@ -52,9 +53,9 @@ fn plain(text: &str, options: &Options) -> Result<Parsed, ParseError> {
     }
 }
 
-/// Whether what the file says by itself may be the whole puzzle, although the reading is doubtful: there are no rules in
-/// words, or all of them were understood and only the solver was not content, which it will say of the puzzle itself.
-fn is_said_elsewhere(reading: &Reading) -> bool {
+/// Whether what the file says by itself is the whole puzzle, although the reading is doubtful: there are no rules in words,
+/// or all of them were understood and say nothing more, and only the solver was not content, as it will say of the puzzle.
+fn is_said(parsed: &Parsed, reading: &Reading) -> bool {
     let of_solver = |doubt: &Doubt| {
         matches!(
             doubt,
@@ -65,5 +66,6 @@ fn is_said_elsewhere(reading: &Reading) -> bool {
                 | Doubt::SeveralReadings
         )
     };
-    reading.doubts.contains(&Doubt::NoWords) || reading.doubts.iter().all(of_solver)
+    reading.doubts.contains(&Doubt::NoWords)
+        || (parsed.puzzle == reading.parsed.puzzle && reading.doubts.iter().all(of_solver))
 }

@@ -11,7 +11,7 @@ use whydoku_formats::{Drawn, Label, Options, ParseError, Parsed, drawn_json, par
 pub(crate) type Point = [f64; 2];
 
 /// The most strokes, shapes and cages that are read together; no puzzle has a tenth of them.
-pub(crate) const MOST_PIECES: usize = 4000;
+pub(crate) const MOST_PIECES: usize = 2000;
 
 /// A line as it was drawn.
 #[derive(Clone, PartialEq, Debug)]

@@ -5,7 +5,8 @@ use crate::wrap::note;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use whydoku_batch::{InputLine, Problem};
 use whydoku_formats::{
-    Columns, ErrorKind, Format, Options, Parsed, Warning, export, is_heading, parse_line,
+    Columns, ErrorKind, Format, Options, Parsed, Warning, drawn_json, export, is_heading,
+    parse_line,
 };
 use whydoku_ink::{Opened, Settled, open};
 use whydoku_words::{Language, said};
@@ -93,7 +94,7 @@ impl Reader {
             let text = text.trim_end_matches('\r');
             match parse_line(text, 1, &self.options) {
                 Err(error) if matches!(error.kind, ErrorKind::Rule { .. }) => {
-                    self.drawn(text).map_or(Err(error), Ok)
+                    self.drawn(text).map(Some).ok_or(error)
                 }
                 found => found,
             }
@@ -111,15 +112,16 @@ impl Reader {
         Ok(parsed)
     }
     /// The puzzle of a line whose rules are drawn, if it is understood as a whole.
-    fn drawn(&self, text: &str) -> Option<Option<Parsed>> {
+    fn drawn(&self, text: &str) -> Option<Parsed> {
         match open(text, &self.options, &self.settled) {
-            Ok(Opened::Read(reading)) if reading.is_sure() => Some(Some(reading.parsed)),
+            Ok(Opened::Read(reading)) if reading.is_sure() => Some(reading.parsed),
             _ => None,
         }
     }
     /// The line for a whole text that is one puzzle with something drawn: the puzzle as JSON, or why it is doubtful. `None`
     /// for any other text.
     pub(super) fn drawn_line(&self, text: &str) -> Option<String> {
+        drawn_json(text)?;
         match open(text, &self.options, &self.settled) {
             Ok(Opened::Read(reading)) if reading.is_sure() => {
                 let Parsed { puzzle, meta, .. } = &reading.parsed;
