@@ -73,7 +73,7 @@ cage 7: r8c9 r9c9
 const LINK = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq80kANwEMAbAVzngAsqNBDYwAdggAuGPk2r1GLZivmLVy%2Bcvbc%2BCAOzDRE6bJhF1O3vwBMRsZPgy5m1xuLqKVvUnsmnZlruCgzBbmqhQUze%2FIboxo7O5uGe4WlUtPQgHOJSEADW4hBoABZSpnyo2BAAZjUwGBIAxvyEIC1cXGD4IABKAIwAwgDMIKi9NiMgtF4dXT0TgwJjfZMArNOzMJ3d8HirgwBsK73DR5usc7v7p4Mb4wJ3F6BXC4%2F9J482z%2B3b83t9R73PprJ4zS5%2Fa4gwYfcag77gl6Qhag%2FQnUEADh%2BrwBvX0MJO%2BIRWx2CwxSxOiApiN%2BpNx5Kx4ypWJmWQwHDyAHt8Ei6TchmjxkMWST%2FjdJrCDsSIXy%2BmdluMzhsaTibocpuN1csVcjcerRuN8aMdbK8YNECdyRaTWK%2BlTBXbBiKZkA%3D%3D%3D";
 
 /** A 4x4 board with a 3 and a between line. */
-const BETWEEN = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BmVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRYwTL5SBC8UJEgARjDYB3GCzIRm1QiD0Gw+PCABKARgDCAJhCpL9hyGXCuQA=";
+const COUNTING = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BmVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRYwTL5SBC8UJEgAxgHsKzNhGZoyu6oRAHmMMPjwgASgEYAwgCYQqa46chlwrkA===";
 
 const drawing = (page) => page.locator("sudoku-board svg").first();
 
@@ -166,14 +166,14 @@ onBoth("a link of f-puzzles is opened, played with hints, and shared again", asy
 onBoth("an unknown rule is named below the board, and the board cannot be played", async (page) => {
   await paste(page, KNIGHT_AND_DOTS.text);
   await page.getByText("9x9 board, 5 givens").waitFor();
-  await paste(page, BETWEEN);
+  await paste(page, COUNTING);
   const dialog = page.getByRole("dialog");
   await dialog.getByText("View only").waitFor();
-  await dialog.locator("svg text", { hasText: "Unknown rule at r1c2: betweenline" }).waitFor();
+  await dialog.locator("svg text", { hasText: "Unknown rule at r1c2: countingline" }).waitFor();
   await page.getByRole("button", { name: "Close" }).click();
   assert.match(await label(page, 2, 6), /given 4/, "the game before goes on");
   await page.getByRole("button", { name: "New puzzle" }).click();
-  await page.locator("#puzzle-text").fill(BETWEEN);
+  await page.locator("#puzzle-text").fill(COUNTING);
   await page.getByRole("button", { name: "Load" }).click();
   await page.getByText("View only").waitFor();
 });

@@ -94,7 +94,7 @@ const CRATES: &[Layered] = &[
             &["error", "vocabulary"],
             &["name"],
             &["rule"],
-            &["action", "board", "piece", "premise", "ruled", "scanned", "shape", "view"],
+            &["action", "board", "piece", "premise", "ground", "ruled", "scanned", "shape", "view"],
             &["chain", "net", "puzzle"],
             &["arm", "certificate"],
             &["argument"],

@@ -11,13 +11,13 @@ Usage: cargo xtask new-rule ID --form FORM --after OTHER
 Makes the folder of a kind of rule, its line in the list of kinds and its names. ID consists of small letters with
 hyphens, such as slow-thermometer; in lists the kind comes right after the kind OTHER.
 
-  --form FORM    how it lies on the board: cell, mark, corner, group, line, outside, diagonal or twins";
+  --form FORM    how it lies on the board: cell, mark, corner, group, line, outside, diagonal, twins or\n                 arrow";
 
 const KINDS: &str = "crates/core/src/rules/kinds";
 const LANGUAGES: &str = "crates/words/languages";
 
 /// The forms that a kind of rule can have, and the cells of a typed line with it.
-const FORMS: [(&str, &str, &str); 8] = [
+const FORMS: [(&str, &str, &str); 9] = [
     ("cell", "Cell", "r1c1"),
     ("mark", "Mark", "r1c1 r1c2"),
     ("corner", "Corner", "r12c12"),
@@ -26,6 +26,7 @@ const FORMS: [(&str, &str, &str); 8] = [
     ("outside", "Outside", "row 1"),
     ("diagonal", "Diagonal", "from r1c3 to r3c1"),
     ("twins", "Twins", "r1c1 r1c2 = r2c3 r2c4"),
+    ("arrow", "Arrow", "r1c1 = r1c2 r2c3"),
 ];
 
 /// What is to be made.
@@ -130,7 +131,11 @@ fn files(root: &Path, request: &Request) -> Result<Vec<(PathBuf, String)>, Strin
             if request.form.0 == "cell" { "cell" } else { "cells" }
         );
         let text = messages.replacen(line, &new, 1);
-        files.push((path, text));
+        let law = format!("law-{} =", request.after);
+        let line = text.lines().find(|line| line.starts_with(&law)).map(str::to_owned);
+        let line = line.ok_or_else(|| format!("{} has no {law}", path.display()))?;
+        let new = format!("{line}\n{}", request.filled("law-{ID} = {GAP} what the {WORDS} says"));
+        files.push((path, text.replacen(&line, &new, 1)));
     }
     Ok(files)
 }
@@ -155,6 +160,7 @@ mod tests {
         assert!(text("kinds/between_line/mod.rs").contains("form: Form::Line"));
         assert!(text("kinds/between_line/page.md").contains("between line: r1c1 r1c2 r2c3"));
         assert!(text("de/rules.ftl").contains("\nrule-between-line = "));
+        assert!(text("en/rules.ftl").contains("\nlaw-between-line = "));
     }
     #[test]
     fn wrong_requests_are_refused() {

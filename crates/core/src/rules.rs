@@ -19,7 +19,7 @@ pub(crate) use check::{check, complete};
 pub use automaton::{Automaton, Move};
 pub use error::RuleError;
 pub use form::Form;
-pub use kind::{Definition, Kind, Making, Meaning, Theme, Usual};
+pub use kind::{Definition, Fact, Kind, Making, Meaning, Theme, Usual};
 pub use links::{Board, Goes};
 pub use meaning::Total;
 pub use parts::{OutsideClue, OutsideRule, PairTable, Part};

@@ -10,11 +10,11 @@ use whydoku_words::{Language, said};
 /// ```
 /// use whydoku_formats::{Options, parse, parse_to_show};
 /// let text = r#"{"size":4,"grid":[[{"value":3,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],
-///     "betweenline":[{"lines":[["R1C2","R2C2"]]}]}"#;
+///     "countingline":[{"lines":[["R1C2","R2C2"]]}]}"#;
 /// assert!(parse(text, &Options::default()).is_err());
 /// let shown = parse_to_show(text, &Options::default())?;
 /// assert_eq!(shown.picture_only().given_count(), 1);
-/// assert_eq!(shown.unknown_rules()[0].name, "betweenline");
+/// assert_eq!(shown.unknown_rules()[0].name, "countingline");
 /// # Ok::<(), whydoku_formats::ParseError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

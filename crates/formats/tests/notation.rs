@@ -125,9 +125,9 @@ fn mistakes_are_reported_where_they_occur() {
         ("cagee 5: r1c1", 1, "'cagee' is not the word for a rule; did you mean 'cage'?"),
         ("knigth", 1, "'knigth' is not the word for a rule; did you mean 'knight'?"),
         (
-            "arrow: r1c1 r1c2",
+            "rossini: r1c1 r1c2",
             1,
-            "'arrow' is not the word for a rule that is known here, such as cage, knight or white dot",
+            "'rossini' is not the word for a rule that is known here, such as cage, knight or white dot",
         ),
         ("cage: five r1c1", 7, "'five' is not a cell of this board: write r1c1 to r4c4"),
         ("cage 5: r1c1 r1c5", 14, "'r1c5' is not a cell of this board: write r1c1 to r4c4"),
@@ -148,7 +148,7 @@ fn mistakes_are_reported_where_they_occur() {
         ("quadruple 9: r12c12", 11, "'9' is not a number that can stand here"),
         ("cage 5: r1c1 r1c1", 1, "rule 1 names a cell twice"),
         (
-            "no other: arrow 5\ncage 5: r1c1",
+            "no other: rossini 5\ncage 5: r1c1",
             11,
             "'no other' is written like this: no other: white dot, black dot",
         ),

@@ -43,13 +43,13 @@ fn save(part: &str) -> String {
 
 #[test]
 fn every_reader_refuses_unknown_rules_by_name() {
-    let arrow = r#""arrow":[{"cells":["R2C3","R2C4"]}]"#;
+    let rossini = r#""rossini":[{"cells":["R2C3","R2C4"]}]"#;
     let xml = |cage: &str| format!("<opensudoku><game data=\"{P}\"/>{cage}</opensudoku>");
     let cases = [
-        (with_part(Format::FPUZZLES_JSON, arrow), "arrow", Some("r2c3")),
+        (with_part(Format::FPUZZLES_JSON, rossini), "rossini", Some("r2c3")),
         (
-            with_part(Format::FPUZZLES_JSON, r#""betweenline":[{"lines":[["R1C1","R1C2"]]}]"#),
-            "betweenline",
+            with_part(Format::FPUZZLES_JSON, r#""countingline":[{"lines":[["R1C1","R1C2"]]}]"#),
+            "countingline",
             Some("r1c1"),
         ),
         (with_part(Format::FPUZZLES_JSON, r#""toroidal":true"#), "toroidal", None),
@@ -85,7 +85,7 @@ fn every_reader_refuses_unknown_rules_by_name() {
         (xml("<cage size=\"2\">0 1</cage>"), "cage", None),
         (format!("3x3:z:k:{}", "1:".repeat(81)), "z", None),
         (format!("J9B{}", "0".repeat(162)), "type J of SudokuWiki", None),
-        (".Between~R1C1~R1C2.~R1C1_5".to_owned(), "Between", None),
+        (".Counting~R1C1~R1C2.~R1C1_5".to_owned(), "Counting", None),
         (format!("https://example.org/?puzzle={P}&cages=1"), "cages", None),
         (format!("[Puzzle]\n{}[Cages]\n1\n", rows()), "[Cages]", None),
     ];

@@ -17,22 +17,25 @@ fn names(text: &str) -> Vec<String> {
     shown.remarks("en".parse().unwrap())
 }
 
-/// A 4x4 board with a 3 and a between line, as f-puzzles links to it.
-const BETWEEN: &str = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BmVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRYwTL5SBC8UJEgARjDYB3GCzIRm1QiD0Gw+PCABKARgDCAJhCpL9hyGXCuQA=";
+/// A 4x4 board with a 3 and a counting line, as f-puzzles links to it.
+const COUNTING: &str = "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BmVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRYwTL5SBC8UJEgAxgHsKzNhGZoyu6oRAHmMMPjwgASgEYAwgCYQqa46chlwrkA===";
 
 #[test]
 fn every_unknown_rule_is_named_once_and_the_known_ones_are_kept() {
     let text = fpuzzles(
-        r#","betweenline":[{"lines":[["R1C2","R2C2"]]},{"lines":[["R3C3","R4C3"]]}],"arrow":[{"lines":[["R2C4","R3C4"]]}]"#,
+        r#","countingline":[{"lines":[["R1C2","R2C2"]]},{"lines":[["R3C3","R4C3"]]}],"rossini":[{"lines":[["R2C4","R3C4"]]}]"#,
     );
     let refused = parse(&text, &Options::default()).unwrap_err().kind;
     assert!(matches!(refused, ErrorKind::Rule { .. }), "{refused:?}");
     let shown = parse_to_show(&text, &Options::default()).unwrap();
     assert_eq!(shown.picture_only().given_count(), 1);
     assert_eq!(shown.picture_only().shape().rules(), [Rule::apart([1, 2])]);
-    assert_eq!(names(&text), ["Unknown rule at r2c4: arrow", "Unknown rule at r1c2: betweenline"]);
+    assert_eq!(
+        names(&text),
+        ["Unknown rule at r1c2: countingline", "Unknown rule at r2c4: rossini"]
+    );
     let german = shown.remarks("de".parse().unwrap());
-    assert_eq!(german[0], "Unbekannte Regel bei r2c4: arrow");
+    assert_eq!(german[1], "Unbekannte Regel bei r2c4: rossini");
 }
 
 #[test]
@@ -44,8 +47,8 @@ fn an_item_that_is_not_understood_counts_as_an_unknown_rule() {
 
 #[test]
 fn links_and_strings_of_other_programs_are_shown_too() {
-    assert_eq!(names(BETWEEN), ["Unknown rule at r1c2: betweenline"]);
-    assert_eq!(names(".Shape~4x4.Cage~5~R1C1~R1C2.Between~R2C1~R2C2"), ["Unknown rule: Between"]);
+    assert_eq!(names(COUNTING), ["Unknown rule at r1c2: countingline"]);
+    assert_eq!(names(".Shape~4x4.Cage~5~R1C1~R1C2.Counting~R2C1~R2C2"), ["Unknown rule: Counting"]);
     let pad = r#"{"cells":[[{"value":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],
         "regions":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],
         "lines":[{"wayPoints":[[0.5,0.5],[1.5,1.5]]}],"cages":[{"cells":[[0,0],[0,1]],"value":"?"}]}"#;

@@ -94,7 +94,7 @@ fn boards_are_read() {
 #[test]
 fn constraints_that_are_not_understood_are_refused_by_name() {
     for (text, rule) in [
-        (".Between~R1C1~R1C2.~R1C1_5", "Between"),
+        (".Counting~R1C1~R1C2.~R1C1_5", "Counting"),
         (".Cage~x~R1C1", "Cage x"),
         (".Sum~10_=_1_-1~R1C1~R1C2", "Sum 10_=_1_-1"),
         (".Shape~9x9~0-8", "Shape 0-8 "),

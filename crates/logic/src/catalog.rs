@@ -77,9 +77,9 @@ techniques! {
     LockedTriple: "locked-triple", [], Some("0111"), Locked, Medium;
     Pointing: "pointing", ["pointing pair", "pointing triple", "locked candidates 1", "locked candidates type 1"], Some("0100"), Locked, Medium;
     Claiming: "claiming", ["locked candidates 2", "locked candidates type 2", "box/line reduction"], Some("0101"), Locked, Medium;
-    CommonPeer: "common-peer", ["common peer elimination", "cpe"], None, Rules, Medium;
     RuleCombinations: "rule-combinations", ["cage combinations", "killer combinations"], None, Rules, Medium;
     RequiredDigits: "required-digits", ["cage must hold"], None, Rules, Medium;
+    CommonPeer: "common-peer", ["common peer elimination", "cpe"], None, Rules, Medium;
     NakedPair: "naked-pair", ["conjugate pair"], Some("0200"), Sets, Medium;
     HiddenPair: "hidden-pair", [], Some("0210"), Sets, Medium;
     NakedTriple: "naked-triple", [], Some("0201"), Sets, Medium;

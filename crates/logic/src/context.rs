@@ -124,21 +124,6 @@ impl<'g, const W: usize> Ctx<'g, W> {
     pub(crate) fn changed_since_nothing(&self, technique: Technique) -> CellSet<W> {
         self.geometry().all_cells() - self.memory.borrow().old_cells(technique)
     }
-    /// Searches one empty cell after another, each as a separate part.
-    pub(crate) fn each_cell(
-        &self,
-        technique: Technique,
-        out: &mut Sink<'_>,
-        mut search: impl FnMut(Cell, &mut Sink<'_>) -> Flow,
-    ) -> Flow {
-        for cell in self.grid.empty() {
-            let is_old = self.memory.borrow_mut().are_old(technique, cell.index(), &[cell]);
-            if !is_old && out.nothing_from(|out| search(cell, out))? {
-                self.memory.borrow_mut().note_nothing(technique, cell.index());
-            }
-        }
-        Flow::Continue(())
-    }
     /// Runs the whole search of a technique, and remembers if it found nothing.
     pub(crate) fn whole(
         &self,

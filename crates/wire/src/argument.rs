@@ -2,6 +2,7 @@
 use crate::arm::ArmJson;
 use crate::chain::{chain, nodes};
 use crate::error::WireError;
+use crate::ground::GroundJson;
 use crate::name::{self, Field};
 use crate::net::{self, LineJson};
 use crate::piece::PieceJson;
@@ -134,6 +135,9 @@ pub enum ArgumentJson {
         /// An equation that takes part.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         equation: Option<EquationJson>,
+        /// Why the digits that go are impossible, as far as the combinations do not show it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        grounds: Vec<GroundJson>,
     },
     /// A proof in lines.
     Net {
@@ -303,12 +307,14 @@ impl ArgumentJson {
             cells: name::cells(shape, &ruled.cells),
             combinations: ruled.combinations.iter().map(names).collect(),
             equation: ruled.equation.as_ref().map(|equation| EquationJson::new(equation, shape)),
+            grounds: ruled.grounds.iter().map(|ground| GroundJson::new(ground, shape)).collect(),
         }
     }
     /// The argument from rules described; an error if it is another kind of argument.
     fn read_ruled(&self, shape: &Shape) -> Result<Ruled, WireError> {
         let at = |path| Field { shape, path };
-        let Self::Ruled { rules, premises, houses, digits, cells, combinations, equation } = self
+        let Self::Ruled { rules, premises, houses, digits, cells, combinations, equation, grounds } =
+            self
         else {
             let (field, wanted) = ("argument", "an argument from rules".to_owned());
             return Err(WireError::Count { field, found: 0, wanted });
@@ -325,6 +331,7 @@ impl ArgumentJson {
             cells: at("argument.cells").cells(cells)?,
             combinations: combinations.iter().map(way).collect::<Result<_, _>>()?,
             equation: equation.transpose()?,
+            grounds: grounds.iter().map(|ground| ground.read(shape)).collect::<Result<_, _>>()?,
         })
     }
 }

@@ -32,6 +32,7 @@ mod chain;
 mod document;
 mod error;
 mod generated;
+mod ground;
 mod listing;
 mod name;
 mod net;
@@ -66,6 +67,7 @@ pub use certificate::CertificateJson;
 pub use document::{Document, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
 pub use generated::GeneratedJson;
+pub use ground::{AgainstJson, GroundJson};
 pub use listing::{
     BarJson, ChartJson, ExplainedJson, FormatJson, FormatsJson, StatsJson, StyleJson,
     TechniquesJson,

@@ -15,7 +15,7 @@ use whydoku_core::{Cell, Form, Kind, Rule, Shape};
 pub fn rule(rule: &Rule) -> Said {
     // A test makes sure that every kind has its message.
     let message = rule_message("rule", rule).unwrap_or(crate::message!("rule-no-other"));
-    filled(message, rule, 0)
+    filled(message, rule, 0, &|_| true)
 }
 
 /// The sentence below a picture of a board with this rule; none for rules whose drawing says what they mean. Rules of
@@ -31,7 +31,7 @@ pub fn rule(rule: &Rule) -> Said {
 /// ```
 pub fn rule_below(rule: &Rule, shape: &Shape) -> Option<Said> {
     if let Some(message) = rule_message("picture-rule", rule) {
-        return Some(filled(message, rule, shape.side()));
+        return Some(filled(message, rule, shape.side(), &|_| true));
     }
     let typed = || {
         let alone = shape.with_rules(vec![rule.clone()]);
@@ -55,7 +55,7 @@ pub fn cell_sign(kind: Kind) -> Message {
 
 /// The message for the usual number of a rule if it has one, or else for its kind. One without the number that rules
 /// of its kind can have is "open".
-fn rule_message(beginning: &str, rule: &Rule) -> Option<Message> {
+pub(crate) fn rule_message(beginning: &str, rule: &Rule) -> Option<Message> {
     let id = format!("{beginning}-{}", rule.kind.id());
     let definition = rule.definition();
     let can_have_number = definition.numbers[1] > 0 && definition.meaning.own_numbers.is_none();
@@ -68,8 +68,13 @@ fn rule_message(beginning: &str, rule: &Rule) -> Option<Message> {
         .or_else(|| Message::named(&id).filter(|_| more != "open"))
 }
 
-/// The message, each of its places filled with what the rule has for it.
-fn filled(message: Message, rule: &Rule, side: usize) -> Said {
+/// The message, each of its places that `has` names filled with what the rule has for it.
+pub(crate) fn filled(
+    message: Message,
+    rule: &Rule,
+    side: usize,
+    has: &dyn Fn(&str) -> bool,
+) -> Said {
     let is_ordered = matches!(rule.form(), Form::Line | Form::Twins | Form::Arrow);
     let list = |cells: &[Cell]| if is_ordered { Value::row(cells) } else { Value::listed(cells) };
     let number = |at: usize| rule.numbers.get(at).map_or(0, |&number| number as usize);
@@ -88,7 +93,8 @@ fn filled(message: Message, rule: &Rule, side: usize) -> Said {
         // "number", and "one" beside "two".
         _ => Value::Text(number(0).to_string()),
     };
-    message.places().iter().fold(Said::new(message), |said, place| said.with(place, value(place)))
+    let places = message.places().iter().filter(|place| has(place));
+    places.fold(Said::new(message), |said, place| said.with(place, value(place)))
 }
 
 #[cfg(test)]
@@ -126,6 +132,8 @@ mod tests {
             "two", "last",
         ];
         for rule in samples() {
+            let says = crate::rule_law(&rule);
+            assert!(says.message().id().starts_with("law-"), "{rule:?} has no law");
             for beginning in ["rule", "picture-rule"] {
                 let message = rule_message(beginning, &rule);
                 assert!(beginning != "rule" || message.is_some(), "{rule:?} has no message");

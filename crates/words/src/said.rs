@@ -113,6 +113,26 @@ impl Value {
     pub fn all<T: Into<Part> + Copy>(of: &[T]) -> Self {
         Self::All(of.iter().map(|&thing| thing.into()).collect())
     }
+    /// Messages that are all meant: `a, b and c`.
+    ///
+    /// ```
+    /// use whydoku_words::{Language, Said, Value, message, said};
+    /// let words = ["list-all", "list-any", "list-all"].map(|_| Said::new(message!("sign-odd")));
+    /// let said = said!("list-said-and", { "one": Value::all_said(words.to_vec()), "other": "even" });
+    /// assert_eq!(said.text(Language::ENGLISH), "odd, odd and odd and even");
+    /// ```
+    pub fn all_said(all: Vec<Said>) -> Self {
+        let mut rest = all.into_iter().rev();
+        let Some(last) = rest.next() else { return Self::Series(Vec::new()) };
+        let join = |message, one, other: Said| {
+            Said::new(message).with("one", Self::from(one)).with("other", Self::from(other))
+        };
+        let (and, comma) = (crate::message!("list-said-and"), crate::message!("list-said-next"));
+        let joined = rest
+            .enumerate()
+            .fold(last, |later, (at, one)| join(if at == 0 { and } else { comma }, one, later));
+        joined.into()
+    }
     /// Things one of which is meant.
     pub fn any<T: Into<Part> + Copy>(of: &[T]) -> Self {
         Self::Any(of.iter().map(|&thing| thing.into()).collect())

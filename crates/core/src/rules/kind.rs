@@ -140,6 +140,8 @@ type Holds = fn(&Rule, Board<'_>, &dyn Fn(Cell) -> usize) -> bool;
 type MayHold = fn(&Rule, &[Vec<Digit>]) -> bool;
 /// See [`Meaning::own_numbers`].
 type OwnNumbers = fn(&Rule, &dyn Fn(Cell) -> usize) -> Vec<u32>;
+/// A place of a sentence, and the sets of numbers that fill it.
+pub type Fact = (&'static str, Vec<Vec<usize>>);
 /// See [`Meaning::links`].
 type Links = fn(&Rule, Board<'_>, &mut dyn FnMut(&[[Cell; 2]], Goes<'_>));
 
@@ -172,6 +174,9 @@ pub struct Meaning {
     /// Whether cells that have some digits left may keep it, in the order of its cells; "no" is certain, "yes" is not.
     /// Cells that see each other for other reasons are not considered, except that those of a row or column differ.
     pub may_hold: Option<MayHold>,
+    /// The numbers that follow from its own number and that its sentence `law-<id>` lists, by the name of their place; each
+    /// is a set of numbers, in most cases of one.
+    pub facts: Option<fn(&Rule) -> Vec<Fact>>,
     /// What its cells can hold one after another, in the order of [`Rule::cells`], on a board of this side.
     pub automaton: Option<fn(&Rule, usize) -> Option<Automaton>>,
     /// Whether its cells and numbers fit each other, beyond what its form and their count say.
@@ -195,6 +200,7 @@ impl Meaning {
             is_one_thought: false,
             is_checked_when_full: false,
             may_hold: None,
+            facts: None,
             automaton: None,
             fits: None,
             own_numbers: None,

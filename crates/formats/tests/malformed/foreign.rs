@@ -67,7 +67,7 @@ fn unknown_rules_are_named() {
         case("3x3::k:2816:1:", (1, 8), "expected 81 cells, found 2: 79 are missing".to_owned()),
         case("SumoCueV1=10", (1, 1), "expected 81 cells, found 1: 80 are missing".to_owned()),
         case(format!("J9B{}", "0".repeat(162)), (1, 1), rule("type J of SudokuWiki")),
-        case(".Between~R1C1~R1C2.~R1C1_5", (1, 2), rule("Between")),
+        case(".Counting~R1C1~R1C2.~R1C1_5", (1, 2), rule("Counting")),
         case(
             "{\"size\":1,\"grid\":[[{}]],\"arrowlines\":[{\"cells\":[\"R1C1\"]}]}",
             (1, 25),

@@ -1,12 +1,13 @@
 //! What rules beyond houses say about the candidates of their cells.
 use super::equation::Equation;
+use super::ground::{self, Ground};
 use super::{Argument, Reason};
 use crate::catalog::Technique;
 use crate::outcome::Outcome;
-use crate::premise::{Clue, Conclusion, Premise};
+use crate::premise::{Clue, Premise};
 use crate::telling::{self, Role, Telling, View};
-use whydoku_core::{Candidate, Cell, Digit, DigitSet, House, Shape};
-use whydoku_words::{Message, Said, Value, message, rule};
+use whydoku_core::{Candidate, Cell, Digit, DigitSet, Form, House, Rule, Shape};
+use whydoku_words::{Message, Said, Value, message, rule, rule_law};
 
 /// Rules, and what their cells can still hold.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -26,6 +27,8 @@ pub struct Ruled {
     pub combinations: Vec<Vec<Digit>>,
     /// An equation that takes part.
     pub equation: Option<Box<Equation>>,
+    /// Why the digits that go are impossible, as far as the combinations do not show it.
+    pub grounds: Vec<Ground>,
 }
 
 impl From<Ruled> for Argument {
@@ -38,52 +41,117 @@ impl From<Ruled> for Argument {
 pub(crate) const FEW: usize = 12;
 
 impl Ruled {
-    /// The combinations as text that is the same in every language: `1+5, 2+4` or `152, 251`.
-    fn listed(&self, between: &str) -> Value {
-        let one = |digits: &Vec<Digit>| {
-            digits.iter().map(Digit::to_string).collect::<Vec<_>>().join(between)
+    /// The combinations as text that is the same in every language: `1+5, 2+4`, `9 = 4+5` or `1-5-2`.
+    fn listed(&self) -> Value {
+        let one = |way: &Vec<Digit>| match &self.clues[..] {
+            [clue] if self.equation.is_none() => filling(&clue.rule, way),
+            _ if self.clues.len() > 1 && self.adds_nothing() => joined(way, "-"),
+            _ => joined(way, "+"),
         };
         Value::Text(self.combinations.iter().map(one).collect::<Vec<_>>().join(", "))
     }
+    /// Whether none of its rules is about a total.
+    fn adds_nothing(&self) -> bool {
+        self.equation.is_none() && self.clues.iter().all(|clue| clue.rule.totals().is_empty())
+    }
     fn rules(&self) -> Value {
         let said: Vec<Said> = self.clues.iter().map(|clue| rule(&clue.rule)).collect();
-        Value::Series(said)
+        Value::all_said(said)
     }
     /// One of two messages: with the combinations, or without them if there are too many.
-    fn with_combinations(&self, few: Message, many: Message, between: &str) -> Said {
+    fn with_combinations(&self, few: Message, many: Message) -> Said {
         if self.combinations.is_empty() {
             return Said::new(many);
         }
-        Said::new(few).with("combinations", self.listed(between))
+        Said::new(few).with("combinations", self.listed())
+    }
+    /// The combinations, or a beginning that does not list them, and then why the digits that go are in none.
+    fn reasons(&self, first: Said, outcome: Outcome<'_>) -> Vec<Said> {
+        let gone: Vec<Candidate> =
+            outcome.conclusions.iter().map(|conclusion| conclusion.candidate()).collect();
+        let of_cells = gone.iter().filter(|candidate| self.cells.contains(&candidate.cell));
+        let of_cells: Vec<Candidate> = of_cells.copied().collect();
+        let mut said = vec![first];
+        let absent = ground::absent(&of_cells, &self.combinations);
+        if !absent.is_empty() {
+            let digits = Value::Any(absent.iter().map(Into::into).collect());
+            said.push(Said::new(message!("ground-absent")).with("digits", digits));
+        }
+        said.extend(ground::sentences(&self.grounds, &self.clues, &self.group()));
+        said.push(Said::new(message!("ground-end")));
+        said
+    }
+    /// What the rules say, each kind once.
+    fn laws(&self) -> Vec<Said> {
+        let mut laws: Vec<Said> = Vec::new();
+        for law in self.clues.iter().map(|clue| rule_law(&clue.rule)) {
+            if !laws.contains(&law) {
+                laws.push(law);
+            }
+        }
+        laws
+    }
+    /// What the rules say, one sentence after the other, and then why the digits that go are impossible.
+    fn from_laws(&self, outcome: Outcome<'_>) -> Vec<Said> {
+        let mut laws = self.laws();
+        if let [clue] = &self.clues[..] {
+            laws.insert(
+                0,
+                Said::new(message!("why-combinations-many")).with("rule", rule(&clue.rule)),
+            );
+        }
+        let mut laws = laws.into_iter();
+        let Some(first) = laws.next() else { return vec![self.sentence(outcome)] };
+        let more: Vec<Said> = laws.map(next).collect();
+        let mut said = self.reasons(first, outcome);
+        said.splice(1..1, more);
+        said
+    }
+    /// What a rule says, and then the rest, if its combinations do not show that.
+    fn with_law(&self, mut said: Vec<Said>) -> Vec<Said> {
+        let [clue] = &self.clues[..] else { return said };
+        let law = rule_law(&clue.rule);
+        if self.combinations.is_empty() {
+            said.insert(1, next(law));
+        } else if !matches!(clue.rule.form(), Form::Group | Form::Diagonal) {
+            let first = core::mem::replace(&mut said[0], law);
+            said.insert(1, next(first));
+        }
+        said
     }
     /// How an equation is derived, and what follows from it.
-    fn follow(&self, equation: &Equation, outcome: Outcome<'_>) -> Vec<Telling> {
+    fn follow(&self, equation: &Equation, outcome: Outcome<'_>) -> Vec<Said> {
         let mut story = equation.story();
-        story.push(self.what_follows(equation, outcome));
-        story.into_iter().map(Into::into).collect()
+        let first = self.what_follows(equation, outcome);
+        let reasons = self.reasons(Said::new(message!("ground-end")), outcome);
+        story.extend(first);
+        // The first of the reasons is replaced by what has been said.
+        story.extend(reasons.into_iter().skip(1));
+        story
     }
-    /// What follows from an equation for the candidates of its cells, or of cells outside it.
-    fn what_follows(&self, equation: &Equation, outcome: Outcome<'_>) -> Said {
+    /// What follows from an equation for the combinations of its cells.
+    fn what_follows(&self, equation: &Equation, outcome: Outcome<'_>) -> Option<Said> {
+        let listed = |message: Message| {
+            let said = Said::new(message).with("combinations", self.listed());
+            Some(said).filter(|_| !self.combinations.is_empty())
+        };
         if outcome.technique == Technique::RuleAndRule {
             let (few, many) = if self.is_of(equation) {
                 (message!("balance-beside-rule"), message!("balance-beside-rule-many"))
             } else {
                 (message!("balance-allows-rule"), message!("balance-allows-rule-many"))
             };
-            return self.with_combinations(few, many, "+").with("rule", self.rules());
+            return Some(self.with_combinations(few, many).with("rule", self.rules()));
         }
-        let own_cell = |conclusion: &Conclusion| self.cells.contains(&conclusion.candidate().cell);
-        if !outcome.conclusions.iter().any(own_cell) {
-            let (few, many) = (message!("balance-peers"), message!("balance-peers-many"));
-            return self.with_combinations(few, many, "+");
+        let is_one = equation.cells.len() == 1 && equation.others.is_empty();
+        if is_one || !equation.others.is_empty() {
+            return None;
         }
-        if !equation.others.is_empty() {
-            return Said::new(message!("balance-many"));
-        }
-        if equation.cells.len() == 1 {
-            return Said::new(message!("balance-end"));
-        }
-        self.with_combinations(message!("balance-combinations"), message!("balance-many"), "+")
+        listed(message!("balance-combinations"))
+    }
+    /// The cells that are filled together.
+    fn group(&self) -> Vec<Cell> {
+        self.cells.clone()
     }
     /// The cells of rules and equations other than those whose candidates matter.
     fn beside(&self) -> Vec<Cell> {
@@ -107,6 +175,78 @@ impl Ruled {
     }
 }
 
+fn joined(digits: &[Digit], between: &str) -> String {
+    digits.iter().map(Digit::to_string).collect::<Vec<_>>().join(between)
+}
+
+/// A way to fill the cells of a rule: a sum, two sides that are equal, a set, or digits in their order.
+fn filling(rule: &Rule, way: &[Digit]) -> String {
+    let totals = rule.totals();
+    let (is_set, cells) =
+        (rule.form() == Form::Corner || rule.definition().meaning.all_differ, rule.cells());
+    match &totals[..] {
+        [] if is_set => joined(way, " "),
+        [] if rule.form() == Form::Arrow => {
+            let (pill, shaft) = way.split_at(rule.cells.len().min(way.len()));
+            format!("{} = {}", joined(pill, ""), joined(shaft, "+"))
+        }
+        [total] if total.terms.iter().any(|(_, times)| *times < 0) => {
+            let side = |sign: i64| {
+                let counts = |cell: &Cell| {
+                    total.terms.iter().any(|&(of, times)| of == *cell && times == sign)
+                };
+                let own = cells.iter().zip(way).filter(|(cell, _)| counts(cell));
+                joined(&own.map(|(_, &digit)| digit).collect::<Vec<_>>(), "+")
+            };
+            format!("{} = {}", side(1), side(-1))
+        }
+        [_] => joined(way, "+"),
+        _ => joined(way, "-"),
+    }
+}
+
+/// A sentence as the next of several.
+fn next(said: Said) -> Said {
+    Said::new(message!("ground-law")).with("law", said)
+}
+
+impl Ruled {
+    /// The sentences of an argument without an equation.
+    fn told(&self, outcome: Outcome<'_>) -> Vec<Said> {
+        let rules = self.rules();
+        if let (Technique::RuleAndRule, [own, other]) = (outcome.technique, &self.clues[..]) {
+            let (few, many) = (message!("why-rule-and-rule"), message!("why-rule-and-rule-many"));
+            let said = self.with_combinations(few, many).with("rule", rule(&own.rule));
+            return self.reasons(said.with("other", rule(&other.rule)), outcome);
+        }
+        match outcome.technique {
+            Technique::NoPartner => self.from_laws(outcome),
+            Technique::CommonPeer => {
+                let said = Said::new(message!("why-common-peer")).with_all("house", &self.houses);
+                let said = said.with("digit", self.digits).with_any("cells", &self.cells);
+                self.reasons(said, outcome)
+            }
+            Technique::CrossHouseSubset => {
+                let said = Said::new(message!("why-cross-house-subset"));
+                let said = said.with_all("cells", &self.cells).with("digits", self.digits);
+                vec![said.with("rules", rules)]
+            }
+            Technique::LinkedCells => {
+                let (few, many) = (message!("why-linked-cells"), message!("why-linked-cells-many"));
+                let said = self.with_combinations(few, many).with_all("cells", &self.cells);
+                self.reasons(said.with("rules", rules), outcome)
+            }
+            Technique::RuleAndHouse => {
+                let few = message!("why-rule-and-house");
+                let said = self.with_combinations(few, message!("why-rule-and-house-many"));
+                let said = said.with_all("house", &self.houses).with("digits", self.digits);
+                self.reasons(said.with("rule", rules), outcome)
+            }
+            _ => self.with_law(self.reasons(self.sentence(outcome), outcome)),
+        }
+    }
+}
+
 impl Reason for Ruled {
     fn homes(&self) -> Vec<House> {
         let of_equation = self.equation.iter().flat_map(|equation| &equation.houses);
@@ -126,61 +266,16 @@ impl Reason for Ruled {
             view.candidates.extend(marks.map(|candidate| (candidate, role)));
         }
     }
-    fn sentence(&self, outcome: Outcome<'_>) -> Said {
-        let rules = self.rules();
-        if let (Technique::RuleAndRule, [own, other]) = (outcome.technique, &self.clues[..]) {
-            let (few, many) = (message!("why-rule-and-rule"), message!("why-rule-and-rule-many"));
-            let said = self.with_combinations(few, many, "+").with("rule", rule(&own.rule));
-            return said.with("other", rule(&other.rule));
-        }
-        match outcome.technique {
-            Technique::NoPartner => Said::new(message!("why-no-partner"))
-                .with_all("cell", &self.cells)
-                .with("digits", Value::Any(self.digits.iter().map(Into::into).collect()))
-                .with("rules", rules),
-            Technique::CommonPeer => Said::new(message!("why-common-peer"))
-                .with_all("house", &self.houses)
-                .with("digit", self.digits)
-                .with_any("cells", &self.cells)
-                .with("rules", rules),
-            Technique::CrossHouseSubset => Said::new(message!("why-cross-house-subset"))
-                .with_all("cells", &self.cells)
-                .with("digits", self.digits)
-                .with("rules", rules),
-            Technique::LinkedCells => self
-                .with_combinations(
-                    message!("why-linked-cells"),
-                    message!("why-linked-cells-many"),
-                    "-",
-                )
-                .with_all("cells", &self.cells)
-                .with("rules", rules),
-            Technique::RuleAndHouse => self
-                .with_combinations(
-                    message!("why-rule-and-house"),
-                    message!("why-rule-and-house-many"),
-                    "+",
-                )
-                .with_all("house", &self.houses)
-                .with("digits", self.digits)
-                .with("rule", rules),
-            Technique::RequiredDigits => self
-                .with_combinations(message!("why-rule-peers"), message!("why-rule-peers-many"), "+")
-                .with("rule", rules),
-            _ => self
-                .with_combinations(
-                    message!("why-combinations"),
-                    message!("why-combinations-many"),
-                    "+",
-                )
-                .with("rule", rules),
-        }
+    fn sentence(&self, _: Outcome<'_>) -> Said {
+        self.with_combinations(message!("why-combinations"), message!("why-combinations-many"))
+            .with("rule", self.rules())
     }
     fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
-        match &self.equation {
+        let said = match &self.equation {
             Some(equation) => self.follow(equation, outcome),
-            None => vec![self.sentence(outcome).into()],
-        }
+            None => self.told(outcome),
+        };
+        said.into_iter().map(Into::into).collect()
     }
     fn notation(&self, shape: &Shape) -> String {
         let cells = telling::cells(&self.cells, shape);

@@ -4,7 +4,7 @@ use crate::catalog::Technique;
 use crate::premise::{Clue, Conclusion, Turn};
 use std::collections::BTreeSet;
 use whydoku_core::{Candidate, Cell, Digit, DigitSet, Rule};
-use whydoku_words::Message;
+use whydoku_words::{Message, Said, Value};
 
 fn cells(numbers: &[usize]) -> Vec<Cell> {
     numbers.iter().map(|&number| Cell::new(number)).collect()
@@ -80,6 +80,47 @@ fn equation(all: &[usize], rest: u32, others: &[usize]) -> Equation {
         others: cells(&others),
     }
 }
+/// A ground of each kind, and of those that tell several digits in other words both.
+fn grounds() -> Vec<Ground> {
+    let (own, others, digits) = (Cell::new(0), cells(&[1]), DigitSet::first(2));
+    let by = |wanted, has| Against::Partner { cell: Cell::new(1), wanted, has };
+    let partner = |wanted| by(wanted, digits);
+    let sides = |is_less, own: &[usize]| Against::Sides {
+        cells: cells(own),
+        own: 5,
+        others: others.clone(),
+        bound: 4,
+        is_less,
+    };
+    let (less, more) = (
+        Against::TooLittle { cells: others.clone(), rest: 1, bound: 2 },
+        Against::TooMuch { cells: others.clone(), rest: 2, bound: 1 },
+    );
+    let all = [
+        Against::Alone,
+        Against::Bounds { least: Digit::new(1), most: Digit::new(3) },
+        Against::Bounds { least: Digit::new(1), most: Digit::new(1) },
+        Against::NotMade { cells: others.clone(), rest: 9 },
+        partner(DigitSet::only(Digit::new(3))),
+        partner(DigitSet::first(6)),
+        by(digits, DigitSet::first(7)),
+        by(digits, DigitSet::only(Digit::new(4))),
+        less.clone(),
+        more.clone(),
+        sides(false, &[0]),
+        sides(true, &[0]),
+        sides(false, &[0, 2]),
+        sides(true, &[0, 2]),
+        Against::Forced { path: vec![(Cell::new(1), digits)], empty: Cell::new(2) },
+        Against::Seen { places: others.clone() },
+        Against::Places,
+        Against::NoPlace,
+        Against::Unfillable,
+    ];
+    let one = |against| Ground { cell: own, digits: DigitSet::first(1), against };
+    let several = |against| Ground { digits, ..one(against) };
+    all.map(one).into_iter().chain([less, more].map(several)).collect()
+}
 /// What each technique for rules says: with few combinations and with many, with houses and without,
 /// for one cell and for several, and with cells that are subtracted from the others.
 fn ruled() -> Vec<(Technique, Argument)> {
@@ -92,6 +133,7 @@ fn ruled() -> Vec<(Technique, Argument)> {
         cells: cells(&[0, 1]),
         combinations: combinations.to_vec(),
         equation: None,
+        grounds: grounds(),
     };
     let few = vec![digits.iter().collect::<Vec<_>>()];
     let one = |technique| {
@@ -244,15 +286,26 @@ fn every_sentence_fills_exactly_the_places_of_its_message() {
         assert!(said.places().iter().all(|(_, value)| !value.is_empty()), "{:?}", said.message());
     }
 }
+/// The message of a sentence and those of the sentences within it.
+fn with_inner(said: &Said) -> Vec<Message> {
+    let inner = said.places().iter().flat_map(|(_, value)| match value {
+        Value::Said(one) => vec![&**one],
+        Value::Series(all) => all.iter().collect(),
+        _ => Vec::new(),
+    });
+    inner.flat_map(with_inner).chain([said.message()]).collect()
+}
 #[test]
 fn every_message_of_an_argument_is_used() {
     let mut told: BTreeSet<Message> =
-        all().iter().flat_map(told).map(|one| one.message()).collect();
+        all().iter().flat_map(told).flat_map(|one| with_inner(&one)).collect();
     told.extend(arrangements::every_message());
     let is_of_an_argument = |message: &Message| {
-        let beginnings = ["why-", "balance-", "chain-", "kraken-", "net-", "sectors-", "symmetry-"];
+        let beginnings =
+            ["why-", "balance-", "chain-", "kraken-", "net-", "sectors-", "symmetry-", "ground-"];
         beginnings.iter().any(|beginning| message.id().starts_with(beginning))
     };
+    told.retain(|message| is_of_an_argument(message));
     let known: BTreeSet<Message> = Message::all().filter(is_of_an_argument).collect();
     assert_eq!(told, known);
 }

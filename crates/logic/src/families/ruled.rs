@@ -1,5 +1,5 @@
 //! What one rule of many cells says about the candidates of its cells and of cells outside it.
-use crate::argument::{FEW, Ruled};
+use crate::argument::{Against, FEW, Ground, Ruled, joined};
 use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::index::clues::{Group, Ways};
@@ -50,7 +50,34 @@ pub(super) fn offer_group<const W: usize>(
         let lost = (*left - *held).iter();
         gone.extend(lost.map(|digit| Conclusion::Eliminate(Candidate::new(cell, digit))));
     }
-    out.emit(technique, gone, || shown(cx, group, &left).into())
+    let grounds = |ruled: &Ruled, gone: &[Conclusion]| {
+        let listed: DigitSet = ruled.combinations.iter().flatten().copied().collect();
+        let is_shown = |digit: Digit| !ruled.combinations.is_empty() && !listed.contains(digit);
+        let is_one_thought =
+            group.clues.iter().any(|clue| clue.rule.definition().meaning.is_one_thought);
+        let bounds = |at: usize, digit: Digit| {
+            let (least, most) = (held[at].iter().next()?, held[at].iter().last()?);
+            let is_outside = is_one_thought && (digit < least || digit > most);
+            is_outside.then_some(Against::Bounds { least, most })
+        };
+        let against = |conclusion: &Conclusion| {
+            let own = conclusion.candidate();
+            let at = group.cells.iter().position(|&cell| cell == own.cell)?;
+            let is_told = is_shown(own.digit);
+            let by =
+                || bounds(at, own.digit).unwrap_or_else(|| group.against(&left, at, own.digit));
+            (!is_told).then(|| Ground::new(own, by()))
+        };
+        joined(gone.iter().filter_map(against).collect())
+    };
+    let told = gone.clone();
+    out.emit(technique, gone, || {
+        let mut ruled = shown(cx, group, &left);
+        if group.clues.iter().any(|clue| clue.rule.definition().meaning.is_one_thought) {
+            ruled.combinations.clear(); // The bounds say more.
+        }
+        Ruled { grounds: grounds(&ruled, &told), ..ruled }.into()
+    })
 }
 
 /// Offers the candidates outside a group that every way to fill it excludes.
@@ -77,7 +104,25 @@ pub(super) fn offer_outside<const W: usize>(
             }
         }
     }
-    out.emit(technique, gone, || shown(cx, group, &left).into())
+    let against = |conclusion: &Conclusion| {
+        let own = conclusion.candidate();
+        let mut beside = left.clone();
+        let peers = cx.geometry().peers(own.cell);
+        let mut places = Vec::new();
+        for (&cell, digits) in group.cells.iter().zip(&mut beside) {
+            if peers.contains(cell) && digits.contains(own.digit) {
+                digits.remove(own.digit);
+                places.push(cell);
+            }
+        }
+        let is_seen = group.ways(&beside) == Ways::None;
+        Ground::new(own, if is_seen { Against::Seen { places } } else { Against::Unfillable })
+    };
+    let told = gone.clone();
+    out.emit(technique, gone, || {
+        let grounds = joined(told.iter().map(against).collect());
+        Ruled { grounds, ..shown(cx, group, &left) }.into()
+    })
 }
 
 /// What is left for a group when a candidate is true.
@@ -186,6 +231,7 @@ fn beside_house<const W: usize>(
     if ways.is_empty() {
         return ControlFlow::Continue(());
     }
+    let grounds = unlisted(&gone, &ways, &Against::NoPlace);
     out.emit(technique, gone, || {
         let houses = needed.iter().map(|digit| Premise::House(house, digit));
         let combinations = if ways.len() <= FEW { ways.into_iter().collect() } else { Vec::new() };
@@ -195,11 +241,26 @@ fn beside_house<const W: usize>(
             houses: vec![house],
             digits: needed,
             cells: group.cells.clone(),
+            grounds,
             combinations,
             equation: None,
         }
         .into()
     })
+}
+
+/// The same ground for each candidate that goes, unless its digit is in none of the ways to fill cells, which are listed if
+/// they are few.
+pub(super) fn unlisted(
+    gone: &[Conclusion],
+    ways: &BTreeSet<Vec<Digit>>,
+    against: &Against,
+) -> Vec<Ground> {
+    let is_listed = ways.len() <= FEW;
+    let listed: DigitSet = ways.iter().flatten().copied().collect();
+    let own = gone.iter().map(|conclusion| conclusion.candidate());
+    let own = own.filter(|own| !is_listed || listed.contains(own.digit));
+    joined(own.map(|own| Ground::new(own, against.clone())).collect())
 }
 
 /// A digit that has no place in a house next to a filling, preferably one that is already needed.

@@ -1,39 +1,69 @@
 //! What rules for two cells say: knight's moves, dots, inequalities, clones.
 use super::ruled;
-use crate::argument::Ruled;
+use crate::argument::{Against, Ground, Ruled, joined};
 use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::premise::{Clue, Conclusion, Premise};
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
+use std::collections::BTreeSet;
 use whydoku_core::{Candidate, Cell, DigitSet, Part, Rule};
 
-/// Candidates that are compatible with none of the candidates of another cell.
+/// Candidates that are compatible with none of the candidates of another cell: those of a cell, and those of the cells
+/// that rules join to it, in one step.
 pub(crate) fn no_partner<const W: usize>(
     cx: &Ctx<'_, W>,
     technique: Technique,
     out: &mut Sink<'_>,
 ) -> Flow {
-    cx.each_cell(technique, out, |own, out| {
-        let bonds = cx.geometry().bonds(own);
-        let digits = cx.grid.digits(own);
-        let mut gone: Vec<Candidate> = Vec::new();
-        for bond in bonds {
-            let partners =
-                digits.iter().fold(DigitSet::EMPTY, |all, digit| all | bond.table.partners(digit));
-            let lost = cx.grid.digits(bond.cell) - partners;
-            gone.extend(lost.iter().map(|digit| Candidate::new(bond.cell, digit)));
-        }
-        let causes: Vec<Candidate> =
-            digits.iter().map(|digit| Candidate::new(own, digit)).collect();
-        let argument = || Ruled {
-            premises: vec![Premise::Cell(own)],
-            digits,
-            cells: vec![own],
-            ..Ruled::default()
-        };
-        offer(cx, technique, out, gone, argument, &causes)
-    })
+    cx.each_part(
+        technique,
+        &cx.clues().joints,
+        |joint| joint.cells.clone(),
+        out,
+        |joint, out| {
+            let (mut grounds, mut deciding) = (Vec::new(), Vec::new());
+            for ([a, b], table) in &joint.ties {
+                let [of_a, of_b] = [*a, *b].map(|cell| cx.left(&[cell])[0]);
+                let turned = table.turned();
+                for (cell, has, other, lost, table) in
+                    [(*a, of_a, *b, of_b, &turned), (*b, of_b, *a, of_a, table)]
+                {
+                    if cx.grid.placed(other).is_some() {
+                        continue;
+                    }
+                    for digit in
+                        lost.iter().filter(|&digit| (table.partners(digit) & has).is_empty())
+                    {
+                        let wanted = table.partners(digit);
+                        let own = Candidate::new(other, digit);
+                        if wanted.is_empty() {
+                            grounds.push(Ground::new(own, Against::Alone));
+                        } else {
+                            grounds.push(Ground::new(own, Against::Partner { cell, wanted, has }));
+                        }
+                        deciding.push(cell);
+                    }
+                }
+            }
+            // One reason is enough for each.
+            let mut told = BTreeSet::new();
+            grounds.retain(|ground: &Ground| ground.candidates().all(|own| told.insert(own)));
+            deciding.sort_unstable();
+            deciding.dedup();
+            let gone: Vec<Candidate> = told.into_iter().collect();
+            let digits =
+                |cell: Cell| cx.left(&[cell])[0].iter().map(move |d| Candidate::new(cell, d));
+            let causes: Vec<Candidate> = deciding.iter().flat_map(|&cell| digits(cell)).collect();
+            let argument = || Ruled {
+                premises: deciding.iter().map(|&cell| Premise::Cell(cell)).collect(),
+                cells: deciding.clone(),
+                grounds: joined(grounds),
+                ..Ruled::default()
+            };
+            offer(cx, technique, out, gone, argument, &causes)
+        },
+    )
 }
 
 /// Candidates that every place of a digit in a house excludes, not all of them because of a house.
@@ -57,11 +87,14 @@ pub(crate) fn common_peer<const W: usize>(
             let cells: Vec<Cell> = places.iter().collect();
             let causes: Vec<Candidate> =
                 cells.iter().map(|&cell| Candidate::new(cell, digit)).collect();
+            let against = |&gone: &Candidate| Ground::new(gone, Against::Places);
+            let grounds = joined(gone.iter().map(against).collect());
             let argument = || Ruled {
                 premises: vec![premise],
                 houses: vec![house],
                 digits: DigitSet::only(digit),
                 cells,
+                grounds,
                 ..Ruled::default()
             };
             offer(cx, technique, out, gone, argument, &causes)?;

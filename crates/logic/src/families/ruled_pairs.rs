@@ -1,5 +1,6 @@
 //! Two rules, or a rule and an equation, that compete for digits: cage against cage.
-use crate::argument::{FEW, Ruled};
+use super::ruled;
+use crate::argument::{Against, FEW, Ruled};
 use crate::catalog::Technique;
 use crate::context::Ctx;
 use crate::index::clues::{Group, Ways};
@@ -95,6 +96,7 @@ fn compare<const W: usize>(
     if ways.is_empty() {
         return ControlFlow::Continue(());
     }
+    let grounds = ruled::unlisted(&gone, &ways, &Against::Unfillable);
     out.emit(technique, gone, || {
         let (own, other) = (own.group, other.group);
         Ruled {
@@ -102,6 +104,7 @@ fn compare<const W: usize>(
             premises: [&own.premises[..], &other.premises].concat(),
             cells: own.cells.clone(),
             combinations: if ways.len() <= FEW { ways.into_iter().collect() } else { Vec::new() },
+            grounds,
             equation: own.equation.clone().or_else(|| other.equation.clone()),
             ..Ruled::default()
         }

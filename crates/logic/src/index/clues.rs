@@ -2,6 +2,8 @@
 //! for any reason, and which ways to fill them are left in a position.
 mod balances;
 mod fill;
+mod grounds;
+mod joints;
 mod machine;
 mod meetings;
 mod sets;
@@ -9,6 +11,7 @@ mod sum;
 
 use crate::argument::Equation;
 use crate::premise::{Clue, Premise};
+pub(crate) use joints::Joint;
 use machine::Machine;
 use std::collections::BTreeSet;
 use sum::Sum;
@@ -82,6 +85,8 @@ pub(crate) struct Clues {
     pub(crate) rules: Vec<Group>,
     /// Equations that follow from houses and cages, the shortest first.
     pub(crate) balances: Vec<Group>,
+    /// What rules say about two cells: line by line, and cell by cell for all others.
+    pub(crate) joints: Vec<Joint>,
     /// Cells that depend on each other because of dots, signs and the like.
     pub(crate) linked: Vec<Group>,
     /// The rules, or a rule and an equation, that compete for digits, by the numbers of [`Clues::group`].
@@ -99,7 +104,8 @@ impl Clues {
         let balances = balances::all(geometry);
         let groups: Vec<&Group> = rules.iter().chain(&balances).collect();
         let meetings = meetings::all(geometry, &groups, rules.len());
-        Self { rules, balances, linked: linked(geometry), meetings }
+        let joints = joints::all(geometry);
+        Self { rules, balances, joints, linked: linked(geometry), meetings }
     }
     /// The rules, then the equations, by number.
     pub(crate) fn group(&self, number: usize) -> &Group {
@@ -245,10 +251,17 @@ impl Group {
             .says
             .iter()
             .any(|says| matches!(says, Says::Sum(times, _) if times.iter().all(|&one| one == 1)));
+        // What an outside clue or a line says depends on the order; a quadruple or a renban line is a set.
+        let [clue] = &self.clues[..] else { return self.in_order(left, most, adds_up) };
+        let is_set = clue.rule.form() == Form::Corner
+            || clue.rule.definition().meaning.all_differ && self.says.is_empty();
+        self.in_order(left, most, adds_up || is_set)
+    }
+    fn in_order(&self, left: &[DigitSet], most: usize, is_set: bool) -> Option<Vec<Vec<Digit>>> {
         let mut found: Vec<Vec<Digit>> = Vec::new();
         let is_told = self.each_filling(left, &mut |digits| {
             let mut way = digits.to_vec();
-            if adds_up {
+            if is_set {
                 way.sort_unstable();
             }
             if let Err(at) = found.binary_search(&way) {

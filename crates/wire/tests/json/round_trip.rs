@@ -110,7 +110,7 @@ fn a_rule_that_is_not_understood_is_never_left_out() {
     };
     for part in [
         r#""ruled":true"#,
-        r#""rules":[{"rule":"arrow","cells":["r1c1"]}]"#,
+        r#""rules":[{"rule":"rossini","cells":["r1c1"]}]"#,
         r#""rules":[{"rule":"cage","cells":["r1c5"]}]"#,
         r#""rules":[{"rule":"cage","cells":["r1c1","r1c1"]}]"#,
         r#""rules":[{"rule":"cage","cells":["r1c1"],"sum":"many"}]"#,

@@ -11,4 +11,6 @@ house-extra = Zusatzhaus { $label }
 # Between the things of a list, and before the last one: all of them are meant, or one of them is.
 list-next = ,{" "}
 list-all = {" "}und{" "}
+list-said-and = { $one } und { $other }
+list-said-next = { $one }, { $other }
 list-any = {" "}oder{" "}

@@ -57,46 +57,27 @@ equation-difference = { $cells } ergeben { $rest } mehr als { $others } (aus { $
 equation-same = { $cells } ergeben so viel wie { $others } (aus { $houses } und Käfigen)
 
 rule-broken = Die gesetzten Ziffern verletzen eine Regel: { $rule }.
-why-no-partner =
-    { $cell } kann nur { $digits } sein. Keine dieser Ziffern lässt zu, was hier gestrichen wird.
-    Der Grund: { $rules }.
-why-common-peer =
-    In { $house } kann die { $digit } nur in { $cells } stehen. Wo sie auch steht, sie schließt
-    aus, was hier gestrichen wird. Der Grund: { $rules }.
+why-common-peer = In { $house } kann die { $digit } nur in { $cells } stehen
 why-cross-house-subset =
     { $cells } sehen einander und haben nur die Kandidaten { $digits }: so viele Ziffern wie
     Zellen. Also steht jede dieser Ziffern in einer dieser Zellen, und keine andere Zelle, die
     alle ihre Plätze dort sieht, kann sie enthalten. Welche Zellen einander sehen, folgt aus den
     Häusern und aus diesen Regeln: { $rules }.
-why-combinations =
-    Betrachte diese Regel: { $rule }. Es bleiben nur diese Kombinationen: { $combinations }.
-why-combinations-many =
-    Betrachte diese Regel: { $rule }. In keiner Füllung ihrer Zellen mit deren Kandidaten kommt
-    vor, was hier gestrichen wird.
-why-rule-peers =
-    Betrachte diese Regel: { $rule }. Es bleiben nur diese Kombinationen: { $combinations }. Wie
-    auch immer ihre Zellen gefüllt werden, eine davon schließt aus, was hier gestrichen wird.
-why-rule-peers-many =
-    Betrachte diese Regel: { $rule }. Wie auch immer ihre Zellen mit ihren Kandidaten gefüllt
-    werden, eine davon schließt aus, was hier gestrichen wird.
+why-combinations = Betrachte diese Regel: { $rule }. Es bleiben nur diese Kombinationen: { $combinations }
+why-combinations-many = Betrachte diese Regel: { $rule }
 why-rule-and-house =
     { $house } braucht einen Platz für { $digits }. Betrachte diese Regel: { $rule }. Nur diese
-    Kombinationen lassen einen solchen Platz frei: { $combinations }.
+    Kombinationen lassen einen solchen Platz frei: { $combinations }
 why-rule-and-house-many =
-    { $house } braucht einen Platz für { $digits }. Betrachte diese Regel: { $rule }. In keiner
-    Füllung ihrer Zellen, die einen solchen Platz frei lässt, kommt vor, was hier gestrichen wird.
+    { $house } braucht einen Platz für { $digits }. Zugleich gilt diese Regel: { $rule }
 why-rule-and-rule =
     Zwei Regeln gelten zugleich: { $rule } und { $other }. Für die erste bleiben damit nur diese
-    Kombinationen: { $combinations }.
-why-rule-and-rule-many =
-    Zwei Regeln gelten zugleich: { $rule } und { $other }. In keiner Füllung der ersten, die auch
-    die zweite zulässt, kommt vor, was hier gestrichen wird.
+    Kombinationen: { $combinations }
+why-rule-and-rule-many = Zwei Regeln gelten zugleich: { $rule } und { $other }
 why-linked-cells =
     Diese Regeln verbinden die Zellen { $cells }: { $rules }. Nur so lassen sich die Zellen noch
-    füllen, in dieser Reihenfolge: { $combinations }.
-why-linked-cells-many =
-    Diese Regeln verbinden die Zellen { $cells }: { $rules }. In keiner Füllung der Zellen kommt
-    vor, was hier gestrichen wird.
+    füllen, in dieser Reihenfolge: { $combinations }
+why-linked-cells-many = Diese Regeln verbinden die Zellen { $cells }: { $rules }
 balance-houses = Die Ziffern von { $houses } ergeben zusammen { $total }
 balance-less = , die Käfige { $parts } zusammen { $sum }
 balance-less-one = , der Käfig { $sum }
@@ -105,18 +86,102 @@ balance-rest = . Also ergeben { $cells } zusammen { $rest }
 balance-rest-one = . Also ist { $cells } die { $rest }
 balance-rest-more = . Also ergeben { $cells } zusammen { $rest } mehr als { $others }
 balance-rest-same = . Also ergeben { $cells } zusammen so viel wie { $others }
-balance-combinations = ; das lässt nur { $combinations } zu.
-balance-many = ; in keiner Füllung, für die das gilt, kommt vor, was hier gestrichen wird.
-balance-end = .
-balance-beside-rule = . Zugleich gilt diese Regel: { $rule }. Möglich ist damit nur
-    { $combinations }.
-balance-beside-rule-many = . Zugleich gilt diese Regel: { $rule }. In keiner Füllung, die
-    beides erfüllt, kommt vor, was hier gestrichen wird.
-balance-allows-rule = . Zugleich gilt diese Regel: { $rule }. Von ihren Kombinationen lässt
-    nur { $combinations } das zu.
-balance-allows-rule-many = . Zugleich gilt diese Regel: { $rule }. In keiner ihrer Füllungen,
-    die das zulässt, kommt vor, was hier gestrichen wird.
-balance-peers = ; das lässt nur { $combinations } zu. Wie auch immer die Zellen gefüllt
-    werden, eine davon schließt aus, was hier gestrichen wird.
-balance-peers-many = . Wie auch immer die Zellen gefüllt werden, eine davon schließt aus, was
-    hier gestrichen wird.
+balance-combinations = ; das lässt nur { $combinations } zu
+balance-beside-rule = . Zugleich gilt { $rule }; das lässt nur { $combinations } zu
+balance-beside-rule-many = . Zugleich gilt { $rule }
+balance-allows-rule = . Zugleich gilt { $rule }; dafür bleiben nur { $combinations }
+balance-allows-rule-many = . Betrachte daneben diese Regel: { $rule }
+
+# Was eine Regel jeder Art besagt, als Anfang einer Begründung. Ohne Punkt am Ende.
+
+law-move-knight = Zellen im Springerabstand unterscheiden sich
+law-move-king = Zellen, die sich an einer Ecke berühren, unterscheiden sich
+law-move = Zellen im Abstand { $steps } unterscheiden sich
+law-no-other-consecutive = Nachbarzellen enthalten nie aufeinanderfolgende Ziffern
+law-no-other-dots = Nachbarzellen ohne Punkt enthalten weder aufeinanderfolgende Ziffern noch eine Ziffer und ihr Doppeltes
+law-no-other-xv = Nachbarzellen ohne Zeichen ergeben zusammen weder 5 noch 10
+law-no-other = Nachbarzellen ohne Zeichen stehen nicht in der Beziehung, die ein Zeichen angäbe
+law-cage = Die Ziffern eines Käfigs sind verschieden
+law-cage-open = Die Ziffern eines Käfigs sind verschieden
+law-cage-with-repeats = Die Ziffern dieses Käfigs dürfen sich wiederholen
+law-cage-with-repeats-open = Die Ziffern dieses Käfigs dürfen sich wiederholen
+law-difference-1 = Die Ziffern an einem weißen Punkt folgen aufeinander
+law-difference = Die Ziffern an diesem Zeichen unterscheiden sich um { $number }
+law-at-least = Die Ziffern an diesem Zeichen unterscheiden sich um mindestens { $number }
+law-ratio-2 = Von den Ziffern an einem schwarzen Punkt ist eine doppelt so groß wie die andere
+law-ratio = Von den Ziffern an diesem Zeichen ist eine { $number }-mal so groß wie die andere
+law-sum-5 = Die Ziffern an einem V ergeben zusammen 5
+law-sum-10 = Die Ziffern an einem X ergeben zusammen 10
+law-sum = Die Ziffern an diesem Zeichen ergeben zusammen { $number }
+law-greater = { $first } ist größer als { $second }
+law-equal = { $first } und { $second } enthalten dieselbe Ziffer
+law-odd = { $cell } ist ungerade
+law-even = { $cell } ist gerade
+law-minimum = { $cell } ist kleiner als seine Nachbarn
+law-maximum = { $cell } ist größer als seine Nachbarn
+law-clone = Klone enthalten Platz für Platz dieselben Ziffern
+law-palindrome = Ein Palindrom liest sich von beiden Enden gleich
+law-thermometer = Auf einem Thermometer wachsen die Ziffern von der Kugel aus
+law-slow-thermometer = Auf einem langsamen Thermometer fallen die Ziffern von der Kugel aus nie
+law-whisper = Nachbarn auf dieser Linie unterscheiden sich um mindestens { $number }
+law-renban = Eine Renban-Linie enthält aufeinanderfolgende Ziffern in beliebiger Reihenfolge
+law-nabner = Keine zwei Ziffern einer Nabner-Linie sind gleich oder aufeinanderfolgend
+law-modular = Je drei Nachbarn auf einer modularen Linie lassen beim Teilen durch 3 verschiedene Reste
+law-entropic = Je drei Nachbarn auf einer entropischen Linie sind eine niedrige, eine mittlere und eine hohe Ziffer
+law-parity-line = Auf einer Paritätslinie wechseln sich ungerade und gerade Ziffern ab
+law-zipper = Zellen im gleichen Abstand von der Mitte einer Reißverschlusslinie ergeben zusammen dasselbe
+law-arrow = Die Ziffern entlang eines Pfeils ergeben zusammen die Zahl an seinem Ende
+law-double-arrow = Die beiden Enden der Linie ergeben zusammen, was zwischen ihnen steht
+law-region-sum = Die Linie hat in jeder Region, durch die sie geht, dieselbe Summe
+law-sum-line = Die Linie zerfällt in Abschnitte mit der Summe { $number }
+law-between = Die Ziffern einer Zwischenlinie liegen zwischen denen an ihren Enden
+law-lockout = Die Enden einer Sperrlinie unterscheiden sich um mindestens { $number }, und ihre Ziffern liegen außerhalb
+law-quadruple = Die vier Zellen um den Kreis enthalten { $digits }
+law-little-killer = Die Ziffern entlang der Diagonale ergeben zusammen { $number }
+law-sandwich = Die Ziffern zwischen der 1 und der { $last } ergeben zusammen { $number }: { $ways }. Also ist die Lücke zwischen ihnen { $gaps } breit
+law-long-sandwich = Die Ziffern zwischen der 1 und der { $last } ergeben zusammen { $number }. Also ist die Lücke zwischen ihnen { $gaps } breit
+law-sandwich-0 = Zwischen der 1 und der { $last } liegt nichts
+law-x-sum = Die erste Ziffer der Reihe sagt, wie viele Ziffern einschließlich ihrer selbst zusammen { $number } ergeben. Also ist sie { $firsts }
+law-skyscraper = Vom Hinweis aus sind { $number } Ziffern größer als alle vor ihnen. Also steht die { $last } nicht in den ersten { $hidden } Zellen
+law-skyscraper-2 = Vom Hinweis aus sind 2 Ziffern größer als alle vor ihnen. Also steht die { $last } nicht vorn
+law-skyscraper-1 = Vom Hinweis aus ist nur eine Ziffer größer als alle vor ihr: Also steht die { $last } vorn
+law-numbered-room = Die erste Ziffer der Reihe sagt, in welchem ihrer Zellen die { $number } steht
+
+# Warum Ziffern nicht in einem Feld stehen können; jeder Satz führt eine Begründung fort.
+
+ground-law = . { $law }
+ground-end = .
+ground-plain = . { $ground }
+ground-because = . Der Grund ist { $rules }: { $ground }
+ground-partner = { $digits } in { $cell } bräuchte { $wanted } in { $other }, wo nur { $has } stehen kann
+ground-partner-many = { $digits } in { $cell } passt zu keinem der Kandidaten { $has } in { $other }
+ground-alone = { $digits } ließe einer Zelle daneben keine Ziffer übrig und steht also nicht in { $cells }
+ground-partner-is = { $digits } in { $cell } bräuchte { $wanted } in { $other }, wo { $has } steht
+ground-partner-not = { $digits } in { $cell } bräuchte { $wanted } in { $other }, wo das nicht stehen kann
+ground-places = { $digits } in { $cells } ließe sie in keiner dieser Zellen zu
+ground-bounds = . Also gilt: { $bounds }
+ground-bounds-one = { $cell } ist { $least }
+ground-bounds-two = { $cell } liegt zwischen { $least } und { $most }
+ground-too-little = . { $digits } in { $cell } ließe { $rest } für { $cells } übrig; das ist zu wenig, denn dort kommt
+    mindestens { $bound } zusammen
+ground-too-little-many = . { $digits } in { $cell } ließe höchstens { $rest } für { $cells } übrig; das ist zu wenig, denn
+    dort kommt mindestens { $bound } zusammen
+ground-too-much = . { $digits } in { $cell } ließe { $rest } für { $cells } übrig; das ist zu viel, denn dort kommt
+    höchstens { $bound } zusammen
+ground-too-much-many = . { $digits } in { $cell } ließe mindestens { $rest } für { $cells } übrig; das ist zu viel, denn
+    dort kommt höchstens { $bound } zusammen
+ground-not-made = . { $digits } in { $cell } ließe { $rest } für { $cells } übrig, was dort nicht zusammenkommen kann
+ground-alone-more = . { $digits } in { $cell } wäre zu viel, denn in { $others } kommt höchstens { $bound } zusammen
+ground-alone-less = . { $digits } in { $cell } wäre zu wenig, denn in { $others } kommt mindestens { $bound } zusammen
+ground-side-more = . Mit { $digits } in { $cell } käme in { $cells } mindestens { $own } zusammen, in { $others } aber
+    höchstens { $bound }
+ground-side-less = . Mit { $digits } in { $cell } käme in { $cells } höchstens { $own } zusammen, in { $others } aber
+    mindestens { $bound }
+ground-forced = . Mit { $digits } in { $cell } gilt: { $path }, und für { $empty } bleibt keine Ziffer
+ground-forced-step = { $cell } wäre { $digits }
+ground-seen = . In jedem Fall steht die { $digits } in { $places }, also nicht in { $cells }
+ground-absent = . In keiner davon kommt { $digits } vor
+ground-there = { $digits } in { $cells }
+ground-unfillable = . Mit { $candidates } ließe sich { $cells } nicht füllen
+ground-unfillable-line = . Mit { $candidates } ließe sich die Reihe nicht vervollständigen
+ground-no-place = . Mit { $candidates } gäbe es keinen

@@ -11,4 +11,6 @@ house-extra = extra house { $label }
 # Between the things of a list, and before the last one: all of them are meant, or one of them is.
 list-next = ,{" "}
 list-all = {" "}and{" "}
+list-said-and = { $one } and { $other }
+list-said-next = { $one }, { $other }
 list-any = {" "}or{" "}

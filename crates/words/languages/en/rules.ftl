@@ -57,39 +57,24 @@ equation-difference = { $cells } adding up to { $rest } more than { $others } (f
 equation-same = { $cells } adding up to as much as { $others } (from { $houses } and cages)
 
 rule-broken = The digits in place break { $rule }.
-why-no-partner =
-    { $cell } can only be { $digits }. Because of { $rules }, none of these allows what is removed
-    here.
-why-common-peer =
-    In { $house }, the digit { $digit } can only be in { $cells }. Wherever it is, it excludes what
-    is removed here, because of { $rules }.
+why-common-peer = In { $house }, the digit { $digit } can only be in { $cells }
 why-cross-house-subset =
     { $cells } see each other, and they have only the candidates { $digits }: as many digits as
     cells. So each of these digits is in one of these cells, and no other cell that sees all its
     places there can hold it. Which cells see each other follows from the houses and from
     { $rules }.
-why-combinations = For { $rule }, these combinations are left: { $combinations }.
-why-combinations-many =
-    None of the ways to fill { $rule } with the candidates of its cells uses what is removed here.
-why-rule-peers =
-    For { $rule }, these combinations are left: { $combinations }. However the cells are filled,
-    one of them excludes what is removed here.
-why-rule-peers-many =
-    However the cells of { $rule } are filled with their candidates, one of them excludes what is
-    removed here.
+why-combinations = For { $rule }, these combinations are left: { $combinations }
+why-combinations-many = Look at { $rule }
 why-rule-and-house =
     A place for { $digits } is needed in { $house }. The combinations for { $rule } that leave one
-    are { $combinations }.
-why-rule-and-house-many =
-    A place for { $digits } is needed in { $house }. No way to fill { $rule } that leaves one uses
-    what is removed here.
-why-rule-and-rule = Alongside { $other }, these combinations are left for { $rule }: { $combinations }.
-why-rule-and-rule-many = None of the ways to fill { $rule } alongside { $other } uses what is removed here.
+    are { $combinations }
+why-rule-and-house-many = A place for { $digits } is needed in { $house }, beside { $rule }
+why-rule-and-rule = Alongside { $other }, these combinations are left for { $rule }: { $combinations }
+why-rule-and-rule-many = Look at { $rule } alongside { $other }
 why-linked-cells =
     Because of { $rules }, the cells { $cells } can only be filled in these ways, in this order:
-    { $combinations }.
-why-linked-cells-many =
-    Because of { $rules }, no way to fill the cells { $cells } uses what is removed here.
+    { $combinations }
+why-linked-cells-many = The cells { $cells } depend on each other because of { $rules }
 balance-houses = The digits of { $houses } add up to { $total }
 balance-less = , the cages { $parts } to { $sum }
 balance-less-one = , the cage to { $sum }
@@ -98,14 +83,100 @@ balance-rest = . So { $cells } must add up to { $rest }
 balance-rest-one = . So { $cells } must be { $rest }
 balance-rest-more = . So { $cells } must add up to { $rest } more than { $others }
 balance-rest-same = . So { $cells } must add up to as much as { $others }
-balance-combinations = , which leaves { $combinations }.
-balance-many = , and no way to do that uses what is removed here.
-balance-end = .
-balance-beside-rule = . Alongside { $rule }, the ways to do this are { $combinations }.
-balance-beside-rule-many = . No way to do this alongside { $rule } uses what is removed here.
-balance-allows-rule = . For { $rule }, the combinations that allow this are { $combinations }.
-balance-allows-rule-many = . No way to fill { $rule } that allows this uses what is removed here.
-balance-peers =
-    , which leaves { $combinations }. However the cells are filled, one of them excludes what is
-    removed here.
-balance-peers-many = . However the cells are filled, one of them excludes what is removed here.
+balance-combinations = , which leaves { $combinations }
+balance-beside-rule = . Alongside { $rule }, the ways to do this are { $combinations }
+balance-beside-rule-many = . This must go together with { $rule }
+balance-allows-rule = . For { $rule }, the combinations that allow this are { $combinations }
+balance-allows-rule-many = . Look at { $rule } beside this
+
+# What a rule of each kind says, as the beginning of an explanation. No full stop at the end.
+
+law-move-knight = Cells a knight's move apart differ
+law-move-king = Cells that touch at a corner differ
+law-move = Cells { $steps } apart differ
+law-no-other-consecutive = Neighbours are never consecutive
+law-no-other-dots = Neighbours without a dot are neither consecutive nor double each other
+law-no-other-xv = Neighbours without a sign add up to neither 5 nor 10
+law-no-other = Neighbours without a mark are not related as a mark would say
+law-cage = The digits of a cage differ
+law-cage-open = The digits of a cage differ
+law-cage-with-repeats = The digits of this cage may repeat
+law-cage-with-repeats-open = The digits of this cage may repeat
+law-difference-1 = The digits beside a white dot are consecutive
+law-difference = The digits beside this mark differ by { $number }
+law-at-least = The digits beside this mark differ by { $number } or more
+law-ratio-2 = One digit beside a black dot is twice the other
+law-ratio = One digit beside this mark is { $number } times the other
+law-sum-5 = The digits beside a V add up to 5
+law-sum-10 = The digits beside an X add up to 10
+law-sum = The digits beside this mark add up to { $number }
+law-greater = { $first } is greater than { $second }
+law-equal = { $first } and { $second } hold the same digit
+law-odd = { $cell } is odd
+law-even = { $cell } is even
+law-minimum = { $cell } is smaller than its neighbours
+law-maximum = { $cell } is greater than its neighbours
+law-clone = Clones hold the same digits, place by place
+law-palindrome = A palindrome reads the same from both ends
+law-thermometer = Along a thermometer, the digits grow from the bulb
+law-slow-thermometer = Along a slow thermometer, the digits never fall from the bulb
+law-whisper = Neighbours on this line differ by { $number } or more
+law-renban = A renban line holds consecutive digits in any order
+law-nabner = No two digits of a nabner line are equal or consecutive
+law-modular = Any three neighbours on a modular line leave different remainders when divided by 3
+law-entropic = Any three neighbours on an entropic line are one low, one middle and one high digit
+law-parity-line = Odd and even digits take turns along a parity line
+law-zipper = Cells as far from the middle of a zipper line add up to the same
+law-arrow = The digits along an arrow add up to the number at its end
+law-double-arrow = The two ends of the line add up to what is between them
+law-region-sum = The line adds up to the same in each region that it crosses
+law-sum-line = The line falls into pieces that add up to { $number }
+law-between = The digits of a between line lie between those at its ends
+law-lockout = The ends of a lockout line differ by { $number } or more, and its digits lie outside them
+law-quadruple = The four cells around the circle hold { $digits }
+law-little-killer = The digits along the diagonal add up to { $number }
+law-sandwich = The digits between the 1 and the { $last } add up to { $number }: { $ways }. So the gap between them has a width of { $gaps }
+law-long-sandwich = The digits between the 1 and the { $last } add up to { $number }. So the gap between them has a width of { $gaps }
+law-sandwich-0 = Nothing lies between the 1 and the { $last }
+law-x-sum = The first digit of the line says how many digits add up to { $number }, itself included. So it is { $firsts }
+law-skyscraper = From the clue, { $number } digits are greater than all before them. So the { $last } is not among the first { $hidden } cells
+law-skyscraper-2 = From the clue, 2 digits are greater than all before them. So the { $last } does not come first
+law-skyscraper-1 = From the clue, only one digit is greater than all before it: so the { $last } comes first
+law-numbered-room = The first digit of the line says in which cell of it the { $number } is
+
+# Why digits cannot be in a cell; each continues an explanation.
+
+ground-law = . { $law }
+ground-end = .
+ground-plain = . { $ground }
+ground-because = . Because of { $rules }, { $ground }
+ground-partner = { $digits } in { $cell } would need { $wanted } in { $other }, which can only be { $has }
+ground-partner-many = { $digits } in { $cell } would go with none of the candidates of { $other }, { $has }
+ground-alone = { $digits } would leave a cell beside it without any digit, so it is not in { $cells }
+ground-partner-is = { $digits } in { $cell } would need { $wanted } in { $other }, which is { $has }
+ground-partner-not = { $digits } in { $cell } would need { $wanted } in { $other }, which cannot hold it
+ground-places = { $digits } in { $cells } would allow it in none of these cells
+ground-bounds = . So { $bounds }
+ground-bounds-one = { $cell } is { $least }
+ground-bounds-two = { $cell } is from { $least } to { $most }
+ground-too-little = . { $digits } in { $cell } would leave { $rest } for { $cells }, which needs { $bound } at least
+ground-too-little-many = . { $digits } in { $cell } would leave { $rest } or less for { $cells }, which needs { $bound } at
+    least
+ground-too-much = . { $digits } in { $cell } would leave { $rest } for { $cells }, which holds { $bound } at most
+ground-too-much-many = . { $digits } in { $cell } would leave { $rest } or more for { $cells }, which holds { $bound } at
+    most
+ground-not-made = . { $digits } in { $cell } would leave { $rest } for { $cells }, which cannot make it
+ground-alone-more = . { $digits } in { $cell } would be too much, for { $others } can make { $bound } at most
+ground-alone-less = . { $digits } in { $cell } would be too little, for { $others } make { $bound } at least
+ground-side-more = . With { $digits } in { $cell }, { $cells } would make { $own } or more, and { $others } only
+    { $bound } or less
+ground-side-less = . With { $digits } in { $cell }, { $cells } would make { $own } or less, and { $others }
+    { $bound } or more
+ground-forced = . With { $digits } in { $cell }, { $path }, and no digit is left for { $empty }
+ground-forced-step = { $cell } would be { $digits }
+ground-seen = . In any case, { $digits } is in { $places }, so not in { $cells }
+ground-absent = . None of them has { $digits }
+ground-there = { $digits } in { $cells }
+ground-unfillable = . With { $candidates }, there would be no way to fill { $cells }
+ground-unfillable-line = . With { $candidates }, the line could not be completed
+ground-no-place = . With { $candidates }, there would be none

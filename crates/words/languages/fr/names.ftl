@@ -40,4 +40,6 @@ house-extra = maison supplémentaire { $label }
 # Entre les éléments d'une liste, et avant le dernier.
 list-next = ,{" "}
 list-all = {" "}et{" "}
+list-said-and = { $one } et { $other }
+list-said-next = { $one }, { $other }
 list-any = {" "}ou{" "}

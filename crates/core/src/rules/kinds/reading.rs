@@ -20,6 +20,26 @@ pub(super) fn total_of(set: u32) -> usize {
     (0..32).filter(|bit| set >> bit & 1 == 1).map(|bit| bit + 1).sum()
 }
 
+/// The sets of different numbers of a range that add up to a total, the smallest sets first.
+pub(super) fn sets_with(numbers: core::ops::Range<usize>, total: usize) -> Vec<Vec<usize>> {
+    let mut sets: Vec<Vec<usize>> = vec![Vec::new()];
+    for number in numbers {
+        let with = |set: &Vec<usize>| [&set[..], &[number]].concat();
+        let more = sets.iter().map(with).filter(|set| set.iter().sum::<usize>() <= total);
+        let more: Vec<Vec<usize>> = more.collect();
+        sets.extend(more);
+    }
+    sets.retain(|set| set.iter().sum::<usize>() == total);
+    sets.sort_by_key(|set| (set.len(), set.clone()));
+    sets
+}
+
+/// How many numbers some sets have, each count once.
+pub(super) fn counts(sets: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let counts: BTreeSet<usize> = sets.iter().map(Vec::len).collect();
+    counts.into_iter().map(|count| vec![count]).collect()
+}
+
 /// Whether a cell can hold a number.
 pub(super) fn can_be(left: &[Digit], number: usize) -> bool {
     left.iter().any(|digit| digit.number() == number)

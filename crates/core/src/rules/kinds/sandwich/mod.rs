@@ -1,5 +1,5 @@
 //! The cells between the smallest and the greatest digit of a row or column add up to a number.
-use super::reading::{can_be, clues, total_of, used};
+use super::reading::{can_be, clues, counts, sets_with, total_of, used};
 use crate::Kind;
 use super::prelude::*;
 
@@ -14,6 +14,7 @@ pub(super) static KIND: Definition = Definition {
     solver: Some("Sandwich"),
     strokes: &[Stroke::Outside(Around::Nothing)],
     meaning: Meaning {
+        facts: Some(facts),
         more: Some(more),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
@@ -32,6 +33,12 @@ fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
 fn more(rule: &Rule, _: usize) -> Vec<Part> {
     let clue = |value| OutsideClue { is: OutsideRule::Sandwich, value };
     rule.number().map(|value| Part::Outside(rule.cells.clone(), clue(value))).into_iter().collect()
+}
+
+/// The sets of digits between the ends, and how many they can be.
+fn facts(rule: &Rule) -> Vec<Fact> {
+    let ways = sets_with(2..rule.cells.len(), value(rule));
+    vec![("gaps", counts(&ways)), ("ways", ways)]
 }
 
 fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {

@@ -15,6 +15,7 @@ pub(super) static KIND: Definition = Definition {
     solver: Some("Skyscraper"),
     strokes: &[Stroke::Outside(Around::Tower)],
     meaning: Meaning {
+        facts: Some(|rule| vec![("hidden", vec![vec![value(rule).saturating_sub(1)]])]),
         more: Some(more),
         is_checked_when_full: true,
         may_hold: Some(may_hold),

@@ -1,5 +1,5 @@
 //! As many cells as the first digit says, from the first on, add up to a number.
-use super::reading::{clues, total_of, used};
+use super::reading::{clues, counts, sets_with, total_of, used};
 use crate::Kind;
 use super::prelude::*;
 
@@ -14,6 +14,7 @@ pub(super) static KIND: Definition = Definition {
     solver: Some("XSum"),
     strokes: &[Stroke::Outside(Around::Circle)],
     meaning: Meaning {
+        facts: Some(facts),
         more: Some(more),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
@@ -31,6 +32,14 @@ fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
 fn more(rule: &Rule, _: usize) -> Vec<Part> {
     let clue = |value| OutsideClue { is: OutsideRule::XSum, value };
     rule.number().map(|value| Part::Outside(rule.cells.clone(), clue(value))).into_iter().collect()
+}
+
+/// The digits with which the line can begin: so many different digits must be able to add up to the number.
+fn facts(rule: &Rule) -> Vec<Fact> {
+    let ways = sets_with(1..rule.cells.len() + 1, value(rule));
+    let has_first = |set: &Vec<usize>| set.contains(&set.len());
+    let ways: Vec<Vec<usize>> = ways.into_iter().filter(has_first).collect();
+    vec![("firsts", counts(&ways))]
 }
 
 fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
