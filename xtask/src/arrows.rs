@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the workspace, the workspace crates that it may use, and the external crates.
-const ARROWS: [(&str, &[&str], &[&str]); 29] = [
+const ARROWS: [(&str, &[&str], &[&str]); 30] = [
     ("whydoku-core", &[], &[]),
     ("whydoku-pipeline", &[], &[]),
     ("whydoku-exact", &["core", "pipeline"], &["batsat", "cadical"]),
@@ -39,6 +39,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
             "zune-jpeg",
         ],
     ),
+    ("whydoku-ink", &["core", "exact", "formats", "words"], &["serde_json"]),
     ("whydoku-training", &["core", "scan"], &["ab_glyph", "cpu-time"]),
     ("whydoku-reader", &["core", "scan", "wire"], &[]),
     ("whydoku-batch", &["pipeline"], &["crc32fast", "memchr"]),
@@ -54,9 +55,9 @@ const ARROWS: [(&str, &[&str], &[&str]); 29] = [
     (
         "whydoku-cli",
         &[
-            "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
-            "pipeline", "print", "proof", "rate", "reader", "scan", "serve", "session", "wire",
-            "words",
+            "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "ink",
+            "logic", "pipeline", "print", "proof", "rate", "reader", "scan", "serve", "session",
+            "wire", "words",
         ],
         &[
             "anstream",

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &ConvertArgs, common: &Common) -> Result<Exit, Failure> 
     };
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
-    let reader = Reader::new(args.input.options()?, common.language).telling_all();
+    let reader = Reader::of(&args.input, common.language)?.telling_all();
     let source = source.laid_out(&reader)?;
     let name = source.name().to_owned();
     let signals = Signals::catch()?;

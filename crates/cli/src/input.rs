@@ -9,6 +9,7 @@ use std::path::Path;
 use whydoku_batch::{Outputs, Target};
 use whydoku_core::{Puzzle, Regions, Shape};
 use whydoku_formats::{Options, ParseError, Parsed, Shown, parse, parse_shape, parse_to_show};
+use whydoku_ink::{Doubt, Meaning, Opened, Reading, open};
 use whydoku_words::{Language, said};
 
 /// A text longer than this is not a puzzle.
@@ -49,25 +50,52 @@ impl Input {
         let (name, text) = self.text()?;
         self.parse(&name, &text, language)?.map_err(|error| located(&name, &error, language))
     }
-    /// Reads the puzzle of a text. Warnings go to standard error.
+    /// Reads the puzzle of a text. Warnings go to standard error. A puzzle that is drawn and not understood as a whole is
+    /// refused, with every doubt.
     pub(crate) fn parse(
         &self,
         name: &str,
         text: &str,
         language: Language,
     ) -> Result<Result<Parsed, ParseError>, Failure> {
-        let options =
-            Options { shape: shape(self.shape.as_deref(), self.size)?, format: self.from };
-        let parsed = parse(text, &options);
+        let parsed = match open(text, &self.options()?, &self.settled) {
+            Ok(Opened::Read(reading)) if !reading.is_sure() => {
+                let doubts = doubts(&reading, language);
+                let said = said!("ink-doubtful", { "file": name, "doubts": doubts });
+                return Err(Failure::bad(said.text(language)));
+            }
+            Ok(Opened::Read(reading)) => Ok(reading.parsed),
+            Ok(Opened::Said(parsed)) => Ok(*parsed),
+            Err(error) => Err(error),
+        };
         for warning in parsed.iter().flat_map(|parsed| parsed.warnings_in(language)) {
             note(said!("program-warning", { "file": name, "warning": warning }).text(language));
         }
         Ok(parsed)
     }
+    /// Reads the puzzle to look at it: of one that is drawn, whatever is understood, and a note that says what is not.
+    pub(crate) fn read_to_look(&self, language: Language) -> Result<Parsed, Failure> {
+        let (name, text) = self.text()?;
+        match open(&text, &self.options()?, &self.settled) {
+            Ok(Opened::Read(reading)) if !reading.is_sure() => {
+                let doubts = doubts(&reading, language);
+                note(said!("ink-only-shown", { "file": name, "doubts": doubts }).text(language));
+                Ok(reading.parsed)
+            }
+            _ => self
+                .parse(&name, &text, language)?
+                .map_err(|error| located(&name, &error, language)),
+        }
+    }
     /// Reads the puzzle only to show it, see [`Shown`]. Oddities, and anything unknown, are reported on standard
     /// error.
     pub(crate) fn shown(&self, language: Language) -> Result<Shown, Failure> {
         let (name, text) = self.text()?;
+        if let Ok(Opened::Read(reading)) = open(&text, &self.options()?, &self.settled)
+            && reading.is_sure()
+        {
+            return Ok(Shown::from(reading.parsed));
+        }
         let shown = parse_to_show(&text, &self.options()?);
         let shown = shown.map_err(|error| located(&name, &error, language))?;
         for warning in shown.warnings_in(language) {
@@ -133,6 +161,15 @@ impl Input {
             Some(operand) => Ok(("the puzzle".into(), operand.into())),
         }
     }
+}
+
+/// Everything that is not understood of what is drawn, what was understood, and how the rest can be settled, a line each.
+fn doubts(reading: &Reading, language: Language) -> String {
+    let doubts = reading.doubts.iter().map(Doubt::said);
+    let meanings = reading.meanings.iter().map(Meaning::said);
+    let lines = doubts.chain(meanings).chain([said!("ink-to-settle")]);
+    let lines = lines.flat_map(|line| ["\n  ".to_owned(), line.text(language)]);
+    lines.collect()
 }
 
 pub(crate) fn read_all(name: &str, from: impl Read + Send + 'static) -> Result<String, Failure> {

@@ -11,7 +11,11 @@ use whydoku_formats::{Format, Meta};
 use whydoku_wire::{PuzzleJson, to_json};
 
 pub(crate) fn run(args: &ViewArgs, common: &Common) -> Result<Exit, Failure> {
-    let parsed = args.input.read(common.language)?;
+    // A puzzle in another format is a puzzle that people solve, so it must be understood.
+    let parsed = match args.to {
+        Some(_) => args.input.read(common.language)?,
+        None => args.input.read_to_look(common.language)?,
+    };
     if let Some(style) = args.to {
         let text = faithful(&parsed.puzzle, &parsed.meta, style);
         let text = text.map_err(|error| Failure::bad(error.words(common.language)))?;

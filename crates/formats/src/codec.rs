@@ -203,14 +203,16 @@ impl Ask<'_> {
         let options = self.of_any_format();
         let ask = Ask { options: &options, others: self.others };
         let outside = |error: ParseError| raw.error(0, error.kind);
-        // A link within a link is not followed.
-        if !text.contains("://")
+        // A link within a link is not followed. JSON is none, although it may name one; its cells are not those of a grid.
+        let is_json = text.starts_with('{');
+        if (is_json || !text.contains("://"))
             && let Some(found) = (self.others.whole)(&raw.unpacked(text), &ask)
         {
             return Some(found.map_err(outside));
         }
         let text = Text::new(text, 1);
-        (!text.rows.is_empty()).then(|| (self.others.cells)(&text, &ask).map_err(outside))
+        (!text.rows.is_empty() && !is_json)
+            .then(|| (self.others.cells)(&text, &ask).map_err(outside))
     }
     fn of_any_format(&self) -> Options {
         Options { shape: self.shape.clone(), format: None }

@@ -26,7 +26,7 @@ pub(crate) mod json;
 mod killer_line;
 pub(crate) mod line;
 #[cfg(feature = "foreign")]
-mod link;
+pub(crate) mod link;
 mod marked;
 #[cfg(feature = "foreign")]
 mod notation;

@@ -60,6 +60,8 @@ mod notation {
         Err(RuleFault::Word { word, near: None })
     }
 }
+#[cfg(feature = "foreign")]
+mod packed;
 mod parse;
 mod parsed;
 #[cfg(feature = "foreign")]
@@ -105,6 +107,8 @@ pub use moves::{Move, MoveError, parse_move};
 pub use notation::parse_rule;
 #[cfg(feature = "foreign")]
 pub use notation::rule_examples;
+#[cfg(feature = "foreign")]
+pub use packed::{Drawn, drawn_json};
 pub use parse::parse;
 pub use parsed::{Label, LibraryCase, Meta, Options, Parsed, Posed};
 pub use shape_spec::{ShapeSpecError, parse_shape, shape_text};

@@ -56,3 +56,10 @@ impl Shown {
         self.parsed.warnings_in(language)
     }
 }
+
+/// A puzzle all of whose rules are known.
+impl From<Parsed> for Shown {
+    fn from(parsed: Parsed) -> Self {
+        Self::new(parsed, Vec::new())
+    }
+}

@@ -1,6 +1,7 @@
 //! The puzzle, and how its text is read.
 use clap::Args;
 use whydoku_formats::Format as TextFormat;
+use whydoku_ink::Settled;
 
 /// The puzzle.
 #[derive(Args, Debug)]
@@ -16,7 +17,15 @@ pub(crate) struct Input {
     /// The input format, detected automatically; `convert --list` lists them all
     #[arg(long, value_name = "FORMAT", long_help = formats_to_read())]
     pub(crate) from: Option<TextFormat>,
+    /// What something drawn means, such as 'purple line = renban'; repeat it for several things
+    #[arg(long = "rule", value_name = "INK = RULE", long_help = INK)]
+    pub(crate) settled: Vec<Settled>,
 }
+
+/// The help of `--rule`.
+const INK: &str = "\
+What something drawn means, where the program is in doubt; repeat it for several things: 'purple line = renban',
+'orange line = whisper 4', 'grey square = nothing', or 'sentence 3 = nothing' for a sentence of the rules";
 
 /// The help of `--from`, with the names of all formats.
 fn formats_to_read() -> String {

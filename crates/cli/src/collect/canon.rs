@@ -18,7 +18,7 @@ pub(crate) fn run(args: &CanonArgs, common: &Common) -> Result<Exit, Failure> {
     }
     let source = Source::of(&args.input)?;
     let mut targets = args.many.targets(&source, None)?;
-    let reader = Reader::new(args.input.options()?, common.language);
+    let reader = Reader::of(&args.input, common.language)?;
     let source = source.laid_out(&reader)?;
     let signals = Signals::catch()?;
     let make = |_: u64, found: Found| {

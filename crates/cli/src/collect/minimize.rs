@@ -13,7 +13,7 @@ pub(crate) fn run(args: &MinimizeArgs, common: &Common) -> Result<Exit, Failure>
     let writing = Writing::new(args.to, Form::new(common))?;
     let source = Source::of(&args.input)?;
     let targets = args.many.targets(&source, None)?;
-    let reader = Reader::new(args.input.options()?, common.language);
+    let reader = Reader::of(&args.input, common.language)?;
     let source = source.laid_out(&reader)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();

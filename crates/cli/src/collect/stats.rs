@@ -30,7 +30,7 @@ pub(crate) fn run(args: &StatsArgs, common: &Common) -> Result<Exit, Failure> {
     let svg = args.svg.as_deref().map(|path| ("--svg", path));
     let mut targets = args.many.targets(&source, svg)?;
     let (output, svg) = (targets.output.take(), targets.beside.take());
-    let reader = Reader::new(args.input.options()?, common.language);
+    let reader = Reader::of(&args.input, common.language)?;
     let source = source.laid_out(&reader)?;
     let signals = Signals::catch()?;
     let flag = signals.flag();

@@ -14,7 +14,13 @@ const JIGSAWS: core::ops::RangeInclusive<usize> = 2..=36;
 pub(super) fn of(args: &GenerateArgs, language: Language) -> Result<Request, Failure> {
     let near = match &args.near {
         Some(text) => {
-            let input = Input { puzzle: Some(text.clone()), shape: None, size: None, from: None };
+            let input = Input {
+                puzzle: Some(text.clone()),
+                shape: None,
+                size: None,
+                from: None,
+                settled: Vec::new(),
+            };
             let (minus, plus) = (args.change.minus, args.change.plus);
             Some(Near { puzzle: input.puzzle(language)?, minus, plus })
         }

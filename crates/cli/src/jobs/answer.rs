@@ -24,7 +24,7 @@ pub(crate) fn answer(
     to: Option<Style>,
     common: &Common,
 ) -> Result<Exit, Failure> {
-    let reader = Reader::new(input.options()?, common.language);
+    let reader = Reader::of(input, common.language)?;
     let source = source.laid_out(&reader)?;
     let to_style = to.map(|style| format!(", to {style:?}")).unwrap_or_default();
     let identity = format!("{}{to_style}", task.identity());

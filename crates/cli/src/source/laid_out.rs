@@ -31,6 +31,11 @@ impl Source {
         };
         let (source, head) = known;
         let text = String::from_utf8_lossy(&head);
+        if (head.len() as u64) < HEAD
+            && let Some(line) = reader.drawn_line(&text)
+        {
+            return Ok(Self::Stream(Box::new(io::Cursor::new(line)), name));
+        }
         let layout = Layout::of(&text, reader.options());
         if layout == Layout::Lines && !is_encoded(&head) {
             reader.bind(&text);

@@ -1,8 +1,14 @@
 //! How the lines of a job are read, and what was odd about them.
+use crate::args::Input as Operand;
+use crate::exit::Failure;
 use crate::wrap::note;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use whydoku_batch::{InputLine, Problem};
-use whydoku_formats::{Columns, Format, Options, Parsed, Warning, is_heading, parse_line};
+use whydoku_formats::{
+    Columns, ErrorKind, Format, Options, Parsed, Warning, drawn_json, export, is_heading,
+    parse_line,
+};
+use whydoku_ink::{Opened, Settled, open};
 use whydoku_words::{Language, said};
 
 /// Starts a line for text that could not be read as a puzzle.
@@ -17,6 +23,8 @@ pub(crate) struct Reader {
     language: Language,
     /// Whether oddities that any puzzle can have, such as digits that clash, are told too.
     tells_all: bool,
+    /// What is settled about puzzles that are drawn.
+    settled: Vec<Settled>,
     shared: Arc<Shared>,
 }
 
@@ -37,7 +45,11 @@ struct Odd {
 
 impl Reader {
     pub(crate) fn new(options: Options, language: Language) -> Self {
-        Self { options, language, tells_all: false, shared: Arc::default() }
+        Self { options, language, tells_all: false, settled: Vec::new(), shared: Arc::default() }
+    }
+    /// One that reads as the options of a command say.
+    pub(crate) fn of(input: &Operand, language: Language) -> Result<Self, Failure> {
+        Ok(Self { settled: input.settled.clone(), ..Self::new(input.options()?, language) })
     }
     /// The same, which tells all oddities.
     pub(crate) fn telling_all(self) -> Self {
@@ -79,7 +91,13 @@ impl Reader {
         } else if line.number == 1 && is_heading(text) {
             return Ok(None);
         } else {
-            parse_line(text.trim_end_matches('\r'), 1, &self.options)
+            let text = text.trim_end_matches('\r');
+            match parse_line(text, 1, &self.options) {
+                Err(error) if matches!(error.kind, ErrorKind::Rule { .. }) => {
+                    self.drawn(text).map(Some).ok_or(error)
+                }
+                found => found,
+            }
         };
         let parsed = found.map_err(|error| {
             let column = Some(error.column).filter(|&column| column > 0);
@@ -92,6 +110,30 @@ impl Reader {
             self.note(line.number, parsed);
         }
         Ok(parsed)
+    }
+    /// The puzzle of a line whose rules are drawn, if it is understood as a whole.
+    fn drawn(&self, text: &str) -> Option<Parsed> {
+        match open(text, &self.options, &self.settled) {
+            Ok(Opened::Read(reading)) if reading.is_sure() => Some(reading.parsed),
+            _ => None,
+        }
+    }
+    /// The line for a whole text that is one puzzle with something drawn: the puzzle as JSON, or why it is doubtful. `None`
+    /// for any other text.
+    pub(super) fn drawn_line(&self, text: &str) -> Option<String> {
+        drawn_json(text)?;
+        match open(text, &self.options, &self.settled) {
+            Ok(Opened::Read(reading)) if reading.is_sure() => {
+                let Parsed { puzzle, meta, .. } = &reading.parsed;
+                let json = export(puzzle, meta, Format::JSON).ok()?;
+                Some(format!("{READ}{json}\n"))
+            }
+            Ok(Opened::Read(reading)) => {
+                let doubts = reading.doubts_in(self.language).replace('\n', " ");
+                Some(format!("{MARK}1 {doubts}\n"))
+            }
+            _ => None,
+        }
     }
     /// Counts a puzzle that is odd.
     pub(super) fn note(&self, line: u64, parsed: &Parsed) {

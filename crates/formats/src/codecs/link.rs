@@ -69,6 +69,18 @@ fn parameters(link: &str) -> impl Iterator<Item = (&str, &str)> {
     parts.filter_map(|part| part.split_once('='))
 }
 
+/// The packed text within a link to a program that draws puzzles, with the prefix that says how it is packed.
+pub(crate) fn packed_in(body: &str) -> Option<String> {
+    if !body.contains("://") || body.contains(char::is_whitespace) {
+        return None;
+    }
+    match payload_of(&decoded(body), body) {
+        Payload::Packed(text) => Some(format!("fpuzzles{text}")),
+        Payload::Id(id) => Some(id),
+        _ => None,
+    }
+}
+
 /// The content of a link.
 enum Payload {
     /// A packed puzzle of f-puzzles.
@@ -148,7 +160,7 @@ fn longest_run(link: &str) -> Option<String> {
 }
 
 /// Undoes percent-encoding; sequences that are not characters remain unchanged.
-fn decoded(link: &str) -> String {
+pub(crate) fn decoded(link: &str) -> String {
     let hex = |byte: u8| char::from(byte).to_digit(16);
     let bytes = link.as_bytes();
     let mut out = Vec::with_capacity(bytes.len());

@@ -158,6 +158,31 @@ mod tests {
     }
 
     #[test]
+    fn a_link_in_the_rules_does_not_make_the_solution_the_puzzle() {
+        let solution =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let parts =
+            format!(",ca:[{{v:'rules: see https://example.org'}},{{v:'solution: {solution}'}}]");
+        let error =
+            parse(&link(&format!("{parts},l:[{{c:#0}}]")), &Options::default()).unwrap_err();
+        assert_eq!(error.kind, ErrorKind::Rule { rule: "lines".into(), cell: None });
+        let parsed = parse(&link(&parts), &Options::default()).unwrap();
+        assert_eq!(parsed.puzzle.given_count(), 30);
+    }
+    #[test]
+    fn boxes_may_be_listed_in_any_order() {
+        let region = |row: usize, column: usize| {
+            let cells = (0..4).map(|at| format!("[{},{}]", row + at / 2, column + at % 2));
+            format!("[{}]", cells.collect::<Vec<_>>().join(","))
+        };
+        let columns = [region(0, 0), region(2, 0), region(0, 2), region(2, 2)].join(",");
+        let text = format!(
+            r#"{{"cells":[[{{"value":1}},{{}},{{}},{{}}],[{{}},{{}},{{}},{{}}],[{{}},{{}},{{}},{{}}],[{{}},{{}},{{}},{{}}]],"regions":[{columns}]}}"#
+        );
+        let parsed = parse(&text, &Options::default()).unwrap();
+        assert_eq!(parsed.puzzle.shape(), &whydoku_core::Shape::square(4).unwrap());
+    }
+    #[test]
     fn a_puzzle_with_possible_rules_is_never_read_as_a_classic_one() {
         let lines = link(",l:[{c:#0}]");
         let cages = link(",ca:[{ce:[[0,0],[0,1]],v:'odd'}]");

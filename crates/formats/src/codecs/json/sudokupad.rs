@@ -165,10 +165,20 @@ fn regions_of(raw: &Raw<'_>, value: &Value, side: usize) -> Result<Regions, Pars
     let numbers: Option<Vec<usize>> = names.into_iter().collect();
     let jigsaw = numbers.and_then(|numbers| shape_of_numbers(&numbers));
     let jigsaw = jigsaw.ok_or_else(|| broken("its regions do not divide the board".into()))?;
-    let usual = Shape::usual(side).ok();
-    let alike = |shape: &Shape| {
-        shape.cells().map(|cell| shape.houses_of(cell).first().copied()).collect::<Vec<_>>()
-    };
-    let is_usual = usual.is_some_and(|usual| alike(&usual) == alike(&jigsaw));
+    let is_usual =
+        Shape::usual(side).is_ok_and(|usual| regions_in_order(&usual) == regions_in_order(&jigsaw));
     Ok(if is_usual { Regions::Usual } else { Regions::Others(jigsaw) })
+}
+
+/// The region of each cell, numbered in the order in which their first cells come: a file may list boxes column by column.
+fn regions_in_order(shape: &Shape) -> Vec<usize> {
+    let mut seen = Vec::new();
+    let place = |cell| {
+        let region = shape.houses_of(cell).first().copied();
+        seen.iter().position(|own| *own == region).unwrap_or_else(|| {
+            seen.push(region);
+            seen.len() - 1
+        })
+    };
+    shape.cells().map(place).collect()
 }

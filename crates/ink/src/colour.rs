@@ -1,0 +1,219 @@
+//! Colours of ink, and the words that people have for them.
+use core::fmt;
+
+/// A colour as a reader sees it on white paper.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Colour([u8; 3]);
+
+/// Words for colours. A reader of a text and a painter of a line agree only roughly on what is blue and what is teal, so
+/// a colour may have several of these names.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Hue {
+    /// Nearly white.
+    White,
+    /// Nearly black.
+    Black,
+    /// Without a colour, between white and black.
+    Grey,
+    /// Red.
+    Red,
+    /// Orange.
+    Orange,
+    /// Dark orange.
+    Brown,
+    /// Pale orange: peach, salmon, tan, beige.
+    Peach,
+    /// Yellow or gold.
+    Yellow,
+    /// Green, lime.
+    Green,
+    /// Between green and blue: teal, turquoise, cyan.
+    Teal,
+    /// Blue.
+    Blue,
+    /// Purple, violet, lavender.
+    Purple,
+    /// Pink, magenta.
+    Pink,
+}
+
+impl Colour {
+    /// A colour of CSS as drawing programs write it: `#RGB`, `#RRGGBB` with or without the sharp, either with an opacity
+    /// behind it, or a common name. Nothing visible, or nothing known, is `None`.
+    ///
+    /// ```
+    /// use whydoku_ink::{Colour, Hue};
+    /// let green = Colour::parse("#67F067FF").ok_or("a colour")?;
+    /// assert!(green.is_called(Hue::Green) && !green.is_called(Hue::Blue));
+    /// assert_eq!(Colour::parse("#FFFFFF00"), None);
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let named = NAMES.iter().find(|(name, _)| text.eq_ignore_ascii_case(name));
+        if let Some((_, rgb)) = named {
+            return Some(Self(*rgb));
+        }
+        if let Some(inside) = text.strip_prefix("rgb") {
+            return Self::of_function(inside.trim_start_matches('a'));
+        }
+        let hex = text.strip_prefix('#').unwrap_or(text);
+        let nibbles: Vec<u8> =
+            hex.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect::<Option<_>>()?;
+        let bytes: Vec<u8> = match nibbles.len() {
+            3 | 4 => nibbles.iter().map(|n| n * 17).collect(),
+            6 | 8 => nibbles.chunks(2).map(|two| two[0] * 16 + two[1]).collect(),
+            _ => return None,
+        };
+        let opacity = bytes.get(3).copied().unwrap_or(u8::MAX);
+        Self::seen([bytes[0], bytes[1], bytes[2]], f64::from(opacity) / 255.0)
+    }
+    /// `(r, g, b)` or `(r, g, b, opacity)`.
+    fn of_function(inside: &str) -> Option<Self> {
+        let inside = inside.trim().strip_prefix('(')?.strip_suffix(')')?;
+        let parts: Vec<f64> =
+            inside.split(',').map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
+        let byte = |at: usize| parts.get(at).map(|part| part.clamp(0.0, 255.0) as u8);
+        Self::seen([byte(0)?, byte(1)?, byte(2)?], parts.get(3).copied().unwrap_or(1.0))
+    }
+    /// What is seen of it on white paper.
+    fn seen(rgb: [u8; 3], opacity: f64) -> Option<Self> {
+        if opacity <= 0.02 {
+            return None;
+        }
+        let opacity = opacity.min(1.0);
+        #[allow(clippy::cast_sign_loss, reason = "between 0 and 255")]
+        let mix = |part: u8| (f64::from(part) * opacity + 255.0 * (1.0 - opacity)).round() as u8;
+        Some(Self(rgb.map(mix)))
+    }
+    /// Whether people may call it so.
+    pub fn is_called(self, hue: Hue) -> bool {
+        let (angle, chroma, light) = self.polar();
+        let turned = |from: f64, to: f64| {
+            chroma > 0.07
+                && if from <= to {
+                    angle >= from && angle <= to
+                } else {
+                    angle >= from || angle <= to
+                }
+        };
+        match hue {
+            Hue::White => light > 0.93 && chroma < 0.12,
+            Hue::Black => light < 0.22 && chroma < 0.2,
+            Hue::Grey => chroma < 0.14 && light > 0.15 && light < 0.96,
+            Hue::Red => turned(335.0, 20.0),
+            Hue::Orange => turned(8.0, 50.0),
+            Hue::Brown => turned(5.0, 50.0) && light < 0.75,
+            Hue::Peach => turned(350.0, 55.0) && light > 0.6,
+            Hue::Yellow => turned(35.0, 75.0),
+            Hue::Green => turned(60.0, 178.0),
+            Hue::Teal => turned(150.0, 205.0),
+            Hue::Blue => turned(175.0, 262.0),
+            Hue::Purple => turned(235.0, 330.0),
+            Hue::Pink => turned(270.0, 360.0) || (turned(0.0, 15.0) && light > 0.6),
+        }
+    }
+    /// Its hue in degrees, its chroma and its lightness, both from 0 to 1.
+    fn polar(self) -> (f64, f64, f64) {
+        let [r, g, b] = self.0.map(|part| f64::from(part) / 255.0);
+        let (most, least) = (r.max(g).max(b), r.min(g).min(b));
+        let (chroma, light) = (most - least, f64::midpoint(most, least));
+        let sixth = if chroma < 1e-9 {
+            0.0
+        } else if (most - r).abs() < 1e-9 {
+            ((g - b) / chroma).rem_euclid(6.0)
+        } else if (most - g).abs() < 1e-9 {
+            (b - r) / chroma + 2.0
+        } else {
+            (r - g) / chroma + 4.0
+        };
+        (sixth * 60.0, chroma, light)
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [r, g, b] = self.0;
+        write!(f, "#{r:02x}{g:02x}{b:02x}")
+    }
+}
+
+/// The word that fits a colour best.
+pub(crate) fn name_of(colour: Colour) -> &'static str {
+    const WORDS: [(Hue, &str); 13] = [
+        (Hue::White, "white"),
+        (Hue::Black, "black"),
+        (Hue::Grey, "grey"),
+        (Hue::Yellow, "yellow"),
+        (Hue::Peach, "peach"),
+        (Hue::Orange, "orange"),
+        (Hue::Brown, "brown"),
+        (Hue::Red, "red"),
+        (Hue::Green, "green"),
+        (Hue::Blue, "blue"),
+        (Hue::Teal, "teal"),
+        (Hue::Purple, "purple"),
+        (Hue::Pink, "pink"),
+    ];
+    WORDS.iter().find(|(hue, _)| colour.is_called(*hue)).map_or("coloured", |(_, word)| word)
+}
+
+/// The names of CSS that drawing programs use.
+const NAMES: [(&str, [u8; 3]); 14] = [
+    ("black", [0, 0, 0]),
+    ("white", [255, 255, 255]),
+    ("gray", [128, 128, 128]),
+    ("grey", [128, 128, 128]),
+    ("lightgray", [211, 211, 211]),
+    ("lightgrey", [211, 211, 211]),
+    ("red", [255, 0, 0]),
+    ("green", [0, 128, 0]),
+    ("lime", [0, 255, 0]),
+    ("blue", [0, 0, 255]),
+    ("yellow", [255, 255, 0]),
+    ("orange", [255, 165, 0]),
+    ("purple", [128, 0, 128]),
+    ("pink", [255, 192, 203]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{Colour, Hue};
+
+    #[test]
+    fn the_usual_colours_of_lines_have_the_names_that_people_use() {
+        let calls = [
+            ("#D23BE7", Hue::Purple),
+            ("F067F0", Hue::Pink),
+            ("#F067F0FF", Hue::Purple),
+            ("#A3E048", Hue::Green),
+            ("#FFA600", Hue::Orange),
+            ("#34BBE6", Hue::Blue),
+            ("#2ecbff", Hue::Blue),
+            ("#33BBBB", Hue::Teal),
+            ("#FFCCAA", Hue::Peach),
+            ("#F7D038", Hue::Yellow),
+            ("#CDB1EC", Hue::Purple),
+            ("#CFCFCF", Hue::Grey),
+            ("#00000033", Hue::Grey),
+            ("#000", Hue::Black),
+            ("rgba(255, 255, 255, 1)", Hue::White),
+        ];
+        for (text, hue) in calls {
+            assert!(Colour::parse(text).is_some_and(|one| one.is_called(hue)), "{text} {hue:?}");
+        }
+    }
+    #[test]
+    fn a_colour_has_no_name_of_another() {
+        let no = [
+            ("#D23BE7", Hue::Green),
+            ("#CFCFCF", Hue::Blue),
+            ("#67F067", Hue::Yellow),
+            ("#FFA600", Hue::Blue),
+        ];
+        for (text, hue) in no {
+            assert!(Colour::parse(text).is_some_and(|one| !one.is_called(hue)), "{text} {hue:?}");
+        }
+        assert_eq!(Colour::parse("transparent"), None);
+    }
+}

@@ -1,0 +1,187 @@
+//! From strokes and pieces to figures: what each is, and which cells it concerns.
+mod pieces;
+mod strokes;
+
+use crate::colour::{Colour, Hue};
+use crate::sheet::{Point, Sheet};
+use std::collections::{BTreeMap, BTreeSet};
+use whydoku_core::Cell;
+
+/// A place outside or inside the grid: row and column from zero, negative above and left of it.
+pub(crate) type Place = [i32; 2];
+
+/// What something drawn is, before anything is known about its meaning.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Figure {
+    /// A line through the centres of cells; the first cell again at the end if it is closed.
+    Line(Vec<Cell>),
+    /// The same with an arrow head at its last cell.
+    Arrow(Vec<Cell>),
+    /// An arrow or line outside the grid that points along a diagonal.
+    Ray { place: Place, cells: Vec<Cell> },
+    /// A line from corner to corner of the grid.
+    Diagonal { goes_down: bool },
+    /// A small tip between two cells, which points to the second.
+    Tip([Cell; 2]),
+    /// A circle around a cell, or a long one around several.
+    Disc { cells: Vec<Cell>, text: String },
+    /// A square within a cell, or one that fills it.
+    Square { cell: Cell, text: String },
+    /// A square on its tip within a cell.
+    Diamond { cell: Cell, text: String },
+    /// A small circle or other shape between two cells.
+    Dot { cells: [Cell; 2], text: String },
+    /// A text between two cells.
+    Sign { cells: [Cell; 2], text: String },
+    /// A circle on the corner of four cells.
+    Corner { cells: [Cell; 4], text: String },
+    /// A text within a cell.
+    Inside { cell: Cell, text: String },
+    /// A text outside the grid.
+    Outside { place: Place, text: String },
+    /// A cage; its number in the sheet.
+    Cage(usize),
+    /// Nothing that could be a rule: an invisible shape, a background, a border of the grid.
+    Nothing,
+    /// Something that is not recognised, by name.
+    Strange(&'static str),
+}
+
+impl Figure {
+    /// What people call it.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::Line(_) => "line",
+            Self::Arrow(_) => "arrow",
+            Self::Ray { .. } => "arrow outside the grid",
+            Self::Diagonal { .. } => "diagonal line",
+            Self::Tip(_) => "tip",
+            Self::Disc { .. } => "circle",
+            Self::Square { .. } => "square",
+            Self::Diamond { .. } => "diamond",
+            Self::Dot { .. } => "dot",
+            Self::Sign { .. } => "sign",
+            Self::Corner { .. } => "circle on a corner",
+            Self::Inside { .. } => "text in a cell",
+            Self::Outside { .. } => "text outside the grid",
+            Self::Cage(_) => "cage",
+            Self::Nothing => "background",
+            Self::Strange(name) => name,
+        }
+    }
+}
+
+/// How something is drawn: things in one style have one meaning.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Style {
+    /// The name of the figure.
+    pub(crate) name: &'static str,
+    pub(crate) colour: Option<Colour>,
+    pub(crate) border: Option<Colour>,
+    /// The width of a line in sixty-fourths of a cell, or the size of a shape in hundredths.
+    pub(crate) size: i32,
+    /// A sign of its own: `X`, or a mark that there is a number.
+    pub(crate) sign: String,
+}
+
+/// A figure on the sheet.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Mark {
+    pub(crate) figure: Figure,
+    pub(crate) style: Style,
+    /// Where it is, for people: `r1c1`, or the place outside the grid.
+    pub(crate) place: String,
+}
+
+/// Every figure of a sheet, in the order in which they were drawn.
+pub(crate) fn marks(sheet: &Sheet) -> Vec<Mark> {
+    let side = sheet.side();
+    let mut marks: Vec<Mark> =
+        sheet.strokes.iter().map(|stroke| strokes::mark(stroke, side)).collect();
+    marks.extend(pieces::marks(&sheet.pieces, side));
+    marks.extend(sheet.cages.iter().enumerate().map(|(at, cage)| Mark {
+        figure: Figure::Cage(at),
+        style: Style {
+            name: if cage.is_hidden { "hidden cage" } else { "cage" },
+            colour: cage.colour,
+            border: None,
+            size: 0,
+            sign: sign_of_cage(&cage.text).into(),
+        },
+        place: cage.cells.first().map_or_else(String::new, |cell| name_of(*cell, side)),
+    }));
+    hide_what_is_covered(&mut marks);
+    marks
+}
+
+/// Cages with a sum, without one, and with some other text differ in style.
+fn sign_of_cage(text: &str) -> &'static str {
+    match text.parse::<u32>() {
+        Ok(_) => "number",
+        Err(_) if text.is_empty() => "",
+        Err(_) => "text",
+    }
+}
+
+/// A wider line below another one along the same cells is its edge, and so is a white one below others.
+fn hide_what_is_covered(marks: &mut [Mark]) {
+    // The cells below lines of other styles, for each style of white lines.
+    let mut below: BTreeMap<Style, BTreeSet<Cell>> = BTreeMap::new();
+    for at in 0..marks.len() {
+        let Figure::Line(cells) = &marks[at].figure else { continue };
+        let style = &marks[at].style;
+        let covers = |mark: &Mark| {
+            matches!(&mark.figure, Figure::Line(own) if own == cells) && mark.style != *style
+        };
+        let is_white = style.colour.is_some_and(|colour| colour.is_called(Hue::White));
+        let is_below = is_white && {
+            let others =
+                below.entry(style.clone()).or_insert_with(|| cells_of_others(marks, style));
+            cells.iter().all(|cell| others.contains(cell))
+        };
+        if is_below || marks[at + 1..].iter().any(covers) {
+            marks[at].figure = Figure::Nothing;
+        }
+    }
+}
+
+/// The cells of all lines in other styles.
+fn cells_of_others(marks: &[Mark], style: &Style) -> BTreeSet<Cell> {
+    let others = marks.iter().filter(|mark| mark.style != *style);
+    let lines = others.filter_map(|mark| match &mark.figure {
+        Figure::Line(cells) => Some(cells),
+        _ => None,
+    });
+    lines.flatten().copied().collect()
+}
+
+pub(crate) fn name_of(cell: Cell, side: usize) -> String {
+    format!("r{}c{}", cell.row(side) + 1, cell.column(side) + 1)
+}
+
+/// The cell around a point.
+pub(crate) fn cell_at([row, column]: Point, side: usize) -> Option<Cell> {
+    let place = place_at([row, column])?;
+    cell_of(place, side)
+}
+
+pub(crate) fn cell_of([row, column]: Place, side: usize) -> Option<Cell> {
+    let index = |at: i32| usize::try_from(at).ok().filter(|at| *at < side);
+    Some(Cell::at(index(row)?, index(column)?, side))
+}
+
+/// The place around a point.
+pub(crate) fn place_at([row, column]: Point) -> Option<Place> {
+    let floor = |at: f64| (at.abs() < 200.0).then(|| at.floor() as i32);
+    Some([floor(row)?, floor(column)?])
+}
+
+/// How far a number is from the middle of a cell.
+pub(crate) fn off_centre(at: f64) -> f64 {
+    (at - at.floor() - 0.5).abs()
+}
+
+/// How far a number is from a border between cells.
+pub(crate) fn off_border(at: f64) -> f64 {
+    (at - at.round()).abs()
+}
