@@ -147,3 +147,11 @@ onOne("a digit that is crossed out is written only on a second press", async (pa
   await press(page, "Digit4");
   assert.match(await cell(page, 1, 3).getAttribute("aria-label"), /, 4$/);
 });
+
+test("a page enlarged four times is one column, which scrolls one way only", async () => {
+  const page = await openBoard(address, { viewport: { width: 320, height: 256 } });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight > innerHeight));
+  const [board, keys] = await Promise.all(["sudoku-board", "digit-pad"].map((place) => page.locator(place).boundingBox()));
+  assert.ok(board.width > 300 && keys.width > 300 && keys.y >= board.y + board.height, `${board.width} and ${keys.width} wide`);
+  await leave(page);
+});
