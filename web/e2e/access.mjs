@@ -1,7 +1,7 @@
 // Accessibility: axe finds no violation in any theme or view, from a width of 320 pixels on.
 import assert from "node:assert/strict";
 import { found } from "./axe.mjs";
-import { EASY, inTheme, LAST, leave, openBoard, paste, places, test } from "./harness.mjs";
+import { door, EASY, inTheme, LAST, leave, openBoard, paste, places, press, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 
@@ -13,14 +13,17 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
     const page = await openBoard(address, { axe: true, ...inTheme(theme) });
     await paste(page, EASY);
     await page.getByText("30 givens").waitFor();
-    for (const view of ["Game", "My notes", "Candidates", "Levels"]) {
-      await page.locator("label", { hasText: view }).click();
+    for (const view of ["KeyJ", "KeyM", "KeyK", "KeyL", "KeyM"]) {
+      await press(page, view);
       await violations(page, `${theme} ${view}`);
     }
-    await page.locator("label", { hasText: "My notes" }).click();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.locator("#more").getByRole("button", { name: "Log" }).waitFor();
+    await violations(page, `${theme} menu`);
+    await page.keyboard.press("Escape");
     for (const tab of ["Path", "All steps", "Learn", "Techniques", "Log", "Hint"]) {
       const before = await page.getByRole("tabpanel").innerHTML();
-      await page.getByRole("tab", { name: tab }).click();
+      await door(page, tab);
       await page.waitForFunction((before) => document.querySelector("[role=tabpanel]").innerHTML !== before && document.querySelector("[role=tabpanel] button"), before);
       await violations(page, `${theme} ${tab}`);
     }
@@ -42,7 +45,7 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
     await page.locator("digit-pad .digits .done").first().waitFor();
     await violations(page, `${theme} keys of digits that are done`);
     for (const dialog of ["New puzzle", "Daily", "My games", "Share and print", "Settings", "Keys"]) {
-      await page.getByRole("button", { name: dialog }).click();
+      await door(page, dialog);
       await page.waitForSelector("dialog[open] h2");
       await violations(page, `${theme} ${dialog}`);
       if (dialog === "My games") {
@@ -62,9 +65,9 @@ for (const theme of ["light", "dark", "contrast", "contrast-dark"]) {
   test(`axe finds nothing on a phone: ${theme}`, async () => {
     const page = await openBoard(address, { viewport: { width: 390, height: 664 }, hasTouch: true, axe: true, ...inTheme(theme) });
     await violations(page, `${theme} play`);
-    for (const place of ["Hint", "Path", "Learn", "More"]) {
-      await page.locator(".dock").getByRole("button", { name: place }).click();
-      await page.locator("#learn:visible button, #more:visible button").first().waitFor();
+    for (const place of ["Hint", "Path", "Learn", "Techniques", "More"]) {
+      await door(page, place);
+      await page.locator("#learn button, #more .entries button").locator("visible=true").first().waitFor();
       await violations(page, `${theme} ${place}`);
       await page.keyboard.press("Escape");
     }
@@ -109,7 +112,7 @@ test("axe finds nothing in the theme for colour blindness, and the board uses it
   const page = await openBoard(address, { axe: true });
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
-  await page.getByRole("button", { name: "Settings" }).click();
+  await door(page, "Settings");
   await page.getByLabel("Colours").selectOption("colourblind");
   await page.waitForFunction(() => document.documentElement.dataset.theme === "colourblind");
   await violations(page, "settings");
@@ -124,7 +127,7 @@ test("axe finds nothing in the theme for colour blindness, and the board uses it
   for (let level = 0; level < 4; level++) await page.keyboard.press("KeyH");
   await page.getByText("Hint 4 of 4").or(page.getByText("Wrong:")).first().waitFor();
   await violations(page, "a hint");
-  await page.getByRole("button", { name: "My games" }).click();
+  await door(page, "My games");
   await page.waitForSelector("dialog[open] h2");
   await violations(page, "games");
   await leave(page);

@@ -1,6 +1,6 @@
 // The way through as a scrubber, lists by technique and cell, proofs in branches, the course and its tests.
 import assert from "node:assert/strict";
-import { EASY, leave, onBoth, onOne, open, openBoard, paste, places, press, test } from "./harness.mjs";
+import { door, EASY, leave, onBoth, onOne, open, openBoard, paste, places, press, test } from "./harness.mjs";
 
 const tab = (page, name) => page.getByRole("tab", { name });
 const panel = (page) => page.getByRole("tabpanel");
@@ -41,14 +41,14 @@ onOne("the way through is scrubbed with keys, wheel and drag", async (page) => {
 onOne("on the smallest phone the way through leaves the whole board in sight", async (page) => {
   await paste(page, HARDER);
   await page.getByText("24 givens").waitFor();
-  await page.getByRole("button", { name: "Path", exact: true }).click();
+  await door(page, "Path");
   await page.getByRole("button", { name: "Show the way through" }).click();
   await panel(page).getByText(/Step 1 of \d+/).waitFor();
   await page.waitForFunction(() => {
     const place = document.querySelector("#place").getBoundingClientRect();
     const board = document.querySelector("sudoku-board").getBoundingClientRect();
     const sheet = document.querySelector("#learn").getBoundingClientRect();
-    return place.bottom <= board.top + 1 && board.bottom <= sheet.top + 1;
+    return place.top >= board.bottom - 1 && board.top >= 0 && board.bottom <= sheet.top + 1 && board.width >= 180;
   });
 }, { viewport: { width: 320, height: 568 }, hasTouch: true });
 
@@ -70,7 +70,7 @@ onOne("two solutions of a puzzle with several are shown, and where they differ",
 onBoth("all steps are listed by technique and by cell, and a list that was cut can be completed", async (page) => {
   await paste(page, HARDER);
   await page.getByText("24 givens").waitFor();
-  await tab(page, "All steps").click();
+  await door(page, "All steps");
   await page.getByRole("button", { name: "Find all steps" }).click();
   await panel(page).getByText(/^Only the first \d+ steps are listed/).waitFor({ timeout: 60_000 });
   const rows = panel(page).locator(".steps li");
@@ -90,10 +90,10 @@ onBoth("all steps are listed by technique and by cell, and a list that was cut c
 });
 
 onOne("a long proof is read branch by branch", async (page) => {
-  await tab(page, "Techniques").click();
+  await door(page, "Techniques");
   await panel(page).getByRole("button", { name: "Forcing Net Verity", exact: true }).click();
   await page.getByText("Forcing Net Verity – this is not your game").waitFor();
-  await tab(page, "Path").click();
+  await door(page, "Path");
   await page.getByRole("button", { name: "Branch by branch" }).click();
   await panel(page).getByText(/Branch 1 of \d+/).waitFor();
   const picture = () => page.locator("sudoku-board svg").innerHTML();
@@ -109,7 +109,7 @@ onOne("a long proof is read branch by branch", async (page) => {
 });
 
 onOne("a technique is found by each of its names, and an unknown name is reported", async (page) => {
-  await tab(page, "Techniques").click();
+  await door(page, "Techniques");
   const found = async (word) => {
     await page.getByRole("searchbox").fill(word);
     return panel(page).locator(".techniques button").allInnerTexts();
@@ -135,7 +135,7 @@ async function solveOne(page) {
 }
 
 onOne("the course: a lesson, exercises that count, and a test; all of it is kept", async (page, address) => {
-  await tab(page, "Learn").click();
+  await door(page, "Learn");
   await panel(page).getByRole("button", { name: "Continue: Full House" }).click();
   await page.getByText("Full House – this is not your game").waitFor();
   for (let exercise = 1; exercise <= 3; exercise++) {
@@ -146,7 +146,7 @@ onOne("the course: a lesson, exercises that count, and a test; all of it is kept
   }
   await page.goto(address);
   await page.waitForSelector("[data-ready]");
-  await tab(page, "Learn").click();
+  await door(page, "Learn");
   await panel(page).getByText("1 of 3 learnt").first().waitFor();
   await panel(page).getByRole("button", { name: "Continue: Hidden Single" }).waitFor();
   await panel(page).getByRole("button", { name: "Take the test" }).first().click();
@@ -158,12 +158,67 @@ onOne("the course: a lesson, exercises that count, and a test; all of it is kept
     await solveOne(page);
   }
   await page.locator("sudoku-board .judged.right").getByText("Passed: 5 of 5 right.").waitFor();
-  await tab(page, "Learn").click();
+  await door(page, "Learn");
   await panel(page).getByText("test passed").waitFor();
 });
 
+/** The progress that is stored about a technique. */
+const stored = (page, id) => page.evaluate((id) => JSON.parse(localStorage.getItem("whydoku.course") ?? "{}").techniques?.[id] ?? {}, id);
+const DAY = 86_400_000;
+
+onOne("what was done with a hint does not count, and comes back the next day", async (page) => {
+  await page.clock.setFixedTime(new Date("2026-11-12T10:00:00"));
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent("practise", { detail: "full-house" })));
+  await page.waitForFunction(() => document.querySelector("#status").textContent.startsWith("Find the Full House"));
+  await page.getByText(/enter the digit, or cross candidates out/).waitFor();
+  await press(page, "KeyH");
+  await solveOne(page);
+  await page.locator("sudoku-board .judged.right").getByText("With a hint it does not count yet (0 of 3 exercises)").waitFor();
+  const { right = 0, due } = await stored(page, "full-house");
+  assert.equal(right, 0);
+  assert.equal(due, Math.floor(Date.UTC(2026, 10, 13) / DAY));
+  await page.clock.setFixedTime(new Date("2026-11-13T10:00:00"));
+  await door(page, "Learn");
+  await page.getByRole("complementary", { name: "Today" }).getByRole("heading", { name: "Due again" }).waitFor();
+  await page.getByRole("button", { name: "Full House, 0 of 3 exercises, due today" }).waitFor();
+});
+
+onOne("a learnt technique comes back after 1, 3, 7 and 21 days, and only on its day", async (page) => {
+  const after = await page.evaluate(async () => {
+    const { course, today } = await import(new URL("page/later/course-kept.js", document.baseURI).href);
+    const seen = [];
+    for (let time = 0; time < 3; time++) course.exercise("x-wing");
+    seen.push(course.progress.techniques["x-wing"].due - today());
+    course.exercise("x-wing");
+    seen.push(course.progress.techniques["x-wing"].due - today());
+    for (let time = 0; time < 4; time++) {
+      course.progress.techniques["x-wing"].due = today();
+      localStorage.setItem("whydoku.course", JSON.stringify(course.progress));
+      course.exercise("x-wing");
+      seen.push(course.progress.techniques["x-wing"].due - today());
+    }
+    course.helped("x-wing");
+    seen.push(course.progress.techniques["x-wing"].due - today());
+    return seen;
+  });
+  assert.deepEqual(after, [1, 1, 3, 7, 21, 21, 1]);
+});
+
+onOne("in an exercise a candidate is crossed out in Centre, too", async (page) => {
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent("practise", { detail: "pointing" })));
+  await page.waitForFunction(() => document.querySelector("#status").textContent.startsWith("Find the Pointing"));
+  const { at, digit } = await page.evaluate(async () => {
+    const { store } = await import(new URL("page/state/store.js", document.baseURI).href);
+    const at = store.board.cells.findIndex((cell) => cell.candidates?.length > 2);
+    return { at, digit: store.board.cells[at].candidates[0] };
+  });
+  await page.locator(`[data-at='${at}']`).click();
+  await press(page, `Control+Digit${digit}`);
+  assert.doesNotMatch(await page.locator(`[data-at='${at}']`).getAttribute("aria-label"), new RegExp(`candidates .*${digit}`));
+});
+
 onOne("a wrong answer in practice is reported on the board", async (page) => {
-  await tab(page, "Techniques").click();
+  await door(page, "Techniques");
   await panel(page).getByRole("button", { name: "Full House", exact: true }).click();
   await page.getByRole("button", { name: "Practise it" }).click();
   await page.waitForFunction(() => document.querySelector("#status").textContent.startsWith("Find the Full House"));
@@ -182,7 +237,7 @@ onOne("a wrong answer in practice is reported on the board", async (page) => {
 onOne("the techniques that a puzzle needs are listed with links to their lessons", async (page) => {
   await paste(page, HARDER);
   await page.getByText("24 givens").waitFor();
-  await tab(page, "Learn").click();
+  await door(page, "Learn");
   await page.getByRole("button", { name: "What do I need for this puzzle?" }).click();
   await panel(page).getByText("This puzzle takes, easiest first:").waitFor();
   await panel(page).locator(".needs").getByRole("button", { name: "X-Wing" }).click();

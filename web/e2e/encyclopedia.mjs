@@ -1,7 +1,7 @@
 // The encyclopedia of a site: reading without JavaScript, and the way from the index to the board and back.
 import assert from "node:assert/strict";
 import { found } from "./axe.mjs";
-import { browser, leave, needsChromium, open, places, test } from "./harness.mjs";
+import { browser, door, leave, needsChromium, open, places, test } from "./harness.mjs";
 
 const site = places.wasm;
 
@@ -53,7 +53,7 @@ test("an article leads to its example and to practice", { skip: !site }, async (
   await page.goto(`${site}techniques/en/x-wing.html`);
   await page.getByRole("link", { name: "Practise it" }).click();
   await page.getByText("Find the X-Wing").waitFor();
-  await page.getByRole("tab", { name: "Techniques" }).click();
+  await door(page, "Techniques");
   await page.getByRole("tabpanel").getByRole("button", { name: "Skyscraper", exact: true }).click();
   await page.getByRole("link", { name: "Read this page on its own" }).click();
   await page.getByRole("heading", { name: "Skyscraper", level: 1 }).waitFor();

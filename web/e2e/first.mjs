@@ -1,6 +1,6 @@
 // The first visit, what is fetched for it, new puzzles, the card at the end, and the puzzles of the day.
 import assert from "node:assert/strict";
-import { EASY, LAST, leave, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, test } from "./harness.mjs";
+import { door, EASY, LAST, leave, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const dialog = (page) => page.getByRole("dialog");
@@ -12,7 +12,7 @@ onOne("a new visitor is welcomed once and gets three tips, which do not return",
   await first.getByRole("heading", { name: "Welcome" }).waitFor();
   const givens = await first.locator("[role=gridcell][aria-readonly=true]").count();
   assert.ok(givens >= 36 && givens <= 40, `${givens} givens`);
-  assert.match(await facts(first), /9×9.*Easy/s);
+  assert.match(await facts(first), /Classic.*Easy/s);
   await first.getByRole("button", { name: /^Play An easy puzzle/ }).click();
   await first.getByRole("heading", { name: "Welcome" }).waitFor({ state: "hidden" });
   const tip = first.getByRole("complementary", { name: "Tip" });
@@ -80,14 +80,14 @@ test("a first visit does not fetch what it does not need", async () => {
   const page = await openBoard(address, { first: true });
   const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name).filter((name) => /later|engine-full/.test(name)));
   assert.deepEqual(await fetched(), []);
-  await page.getByRole("button", { name: "Keys" }).click();
+  await door(page, "Keys");
   await dialog(page).waitFor();
   assert.ok((await fetched()).some((name) => name.endsWith("later/help.js")));
   await leave(page);
 });
 
 onBoth("a new puzzle shows how hard it is", async (page) => {
-  await page.getByRole("button", { name: "New puzzle" }).click();
+  await door(page, "New puzzle");
   await dialog(page).getByText("36 givens or more").waitFor();
   await dialog(page).getByRole("button", { name: /^Hard/ }).click();
   await dialog(page).waitFor({ state: "hidden" });
@@ -97,6 +97,21 @@ onBoth("a new puzzle shows how hard it is", async (page) => {
   assert.match(await facts(page), /Hard.*SE \d\.\d/s);
 });
 
+onBoth("new puzzles have other rules and sizes, and names that differ", async (page) => {
+  const seen = new Set();
+  for (const [kind, rules] of [["Killer", "Killer cages"], ["Jigsaw", "Jigsaw"], ["Anti-knight", "Anti-knight"], ["Dots", "White dots"], ["X (diagonals)", "Diagonals"], ["Windows", "Windows"]]) {
+    await door(page, "New puzzle");
+    await dialog(page).getByText(kind, { exact: true }).click();
+    await dialog(page).getByRole("button", { name: /^Medium/ }).click();
+    await dialog(page).waitFor({ state: "hidden", timeout: 60_000 });
+    await page.locator("#rules .rule-list").getByText(rules, { exact: true }).waitFor({ state: "attached" });
+    const title = await page.locator("#title").textContent();
+    assert.match(title, new RegExp(`^${kind.replace(/[()]/g, "\\$&")}, medium, .*, no\\. \\d{4}$`));
+    seen.add(title);
+  }
+  assert.equal(seen.size, 6);
+}, undefined, { timeout: 300_000 });
+
 onOne("at the end a card shows the time, the hints and the hardest step, and offers the next puzzle", async (page) => {
   await paste(page, LAST);
   await page.getByText("80 givens").waitFor();
@@ -104,12 +119,13 @@ onOne("at the end a card shows the time, the hints and the hardest step, and off
   await press(page, "Digit1");
   const card = dialog(page);
   await card.getByRole("heading", { name: "Solved" }).waitFor();
-  for (const text of ["Time", "00:0", "Your best, Easy", "Full House", "Hints"]) await card.getByText(text).first().waitFor();
+  for (const text of ["00:0", "Without a hint", "Your best, Easy", "Hardest step", "Hints", "Next lesson", "Hardest you found"]) await card.getByText(text).first().waitFor();
+  assert.equal(await card.locator(".tiles > div", { hasText: "Hardest you found" }).locator("dd").textContent(), "Full House");
   await page.keyboard.press("Escape");
   await press(page, "Control+KeyZ");
   await press(page, "Digit1");
   await card.getByText("Your best, Easy").waitFor();
-  await card.getByRole("button", { name: "Next" }).click();
+  await card.getByRole("button", { name: "Next", exact: true }).click();
   await card.waitFor({ state: "hidden" });
   await page.waitForFunction(() => document.querySelectorAll("[role=gridcell][aria-readonly=false]").length > 40);
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("whydoku.solved")).length), 1, "a puzzle counts once");
@@ -139,7 +155,7 @@ test("a result is copied without its solution, and saved as a picture", { alone:
 onBoth("the puzzles of the day are the same for everybody, and a calendar shows what was solved", async (page, address) => {
   const begin = async (page) => {
     await page.clock.setFixedTime(new Date("2026-11-12T10:00:00"));
-    await page.getByRole("button", { name: "Daily" }).click();
+    await door(page, "Daily");
     await dialog(page).getByRole("button", { name: /^Easy/ }).click();
     await dialog(page).waitFor({ state: "hidden" });
     return page.locator("[role=gridcell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join());
@@ -150,7 +166,7 @@ onBoth("the puzzles of the day are the same for everybody, and a calendar shows 
   await leave(other);
   assert.match(await page.locator("#title").textContent(), /Puzzle of the day, 12 November/);
   await page.evaluate(() => localStorage.setItem("whydoku.solved", JSON.stringify([{ id: "x", at: 0, level: "easy", side: 9, seconds: 75, hints: 0, daily: "2026-11-12 easy" }])));
-  await page.getByRole("button", { name: "Daily" }).click();
+  await door(page, "Daily");
   await dialog(page).getByText("Solved in 01:15").waitFor();
   await dialog(page).getByRole("button", { name: "12 November, 1 of 3 solved" }).waitFor();
   assert.ok(await dialog(page).getByRole("button", { name: /^13 November/ }).isDisabled());
@@ -164,7 +180,7 @@ onOne("a puzzle from elsewhere keeps its title and author, and shows how hard it
   await paste(page, JSON.stringify({ givens: EASY, size: 9, title: "Evening", author: "A. Setter" }));
   await page.locator("#title").getByText("Evening").waitFor();
   await page.waitForFunction(() => /A\. Setter.*Easy.*SE 1\.2/s.test(document.querySelector("#facts").textContent));
-  await page.getByRole("button", { name: "My games" }).click();
+  await door(page, "My games");
   await dialog(page).getByRole("searchbox").fill("setter");
   await dialog(page).getByRole("button", { name: /^Evening A\. Setter · Easy/ }).waitFor();
 });
@@ -177,7 +193,7 @@ onOne("statistics count solved puzzles by level and size, and days in a row", as
     const list = [one("a", 9, "easy", 300), one("b", 8, "easy", 200), one("c", 7, "easy", 100), one("d", 1, "hard", 600, 9, 2), one("e", 0, "easy", 250), one("f", 0, "easy", 20, 4)];
     localStorage.setItem("whydoku.solved", JSON.stringify(list));
   }, [DAY, noon]);
-  await page.getByRole("button", { name: "My games" }).click();
+  await door(page, "My games");
   await dialog(page).getByRole("button", { name: "Statistics" }).click();
   const seen = page.getByRole("dialog", { name: "Statistics" });
   await seen.waitFor();

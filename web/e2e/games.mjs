@@ -1,7 +1,7 @@
 // My games: the list, its search, saving everything as a file and loading it; QR codes, and paper.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { cell, EASY, label, LAST, leave, needsChromium, onBoth, onOne, openBoard, paste, places, press, test } from "./harness.mjs";
+import { cell, door, EASY, label, LAST, leave, needsChromium, onBoth, onOne, openBoard, paste, places, press, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const dialog = (page) => page.getByRole("dialog");
@@ -15,7 +15,7 @@ onOne("the list of games shows each board, its progress and its level, and can b
   await begin(page);
   await cell(page, 1, 3).click();
   await press(page, "Digit4");
-  await page.getByRole("button", { name: "My games" }).click();
+  await door(page, "My games");
   await dialog(page).getByRole("button", { name: /^Pasted puzzle 50 cells left · 00:/ }).waitFor();
   await page.waitForFunction(() => [...document.querySelectorAll(".games img")].every((image) => image.naturalWidth > 0 && image.src.startsWith("data:image/svg")));
   const widths = await dialog(page).locator(".done-bar i").evaluateAll((bars) => bars.map((bar) => bar.style.width));
@@ -41,12 +41,12 @@ test("everything is saved as one file and restored from it in another browser", 
   await begin(page);
   await cell(page, 1, 3).click();
   await press(page, "Shift+Digit4");
-  await page.getByRole("button", { name: "My games" }).click();
+  await door(page, "My games");
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save everything" }).click()]);
   assert.match(download.suggestedFilename(), /^whydoku-\d{4}-\d\d-\d\d\.json$/);
   const buffer = await readFile(await download.path());
   const other = await openBoard(address);
-  await other.getByRole("button", { name: "My games" }).click();
+  await door(other, "My games");
   const choose = async (file) => {
     const [chooser] = await Promise.all([other.waitForEvent("filechooser"), dialog(other).getByRole("button", { name: "Load a saved file" }).click()]);
     await chooser.setFiles({ name: "x.json", mimeType: "application/json", buffer: file });
@@ -73,7 +73,7 @@ test("everything is saved as one file and restored from it in another browser", 
 
 onBoth("a puzzle is shared as a QR code", async (page) => {
   await begin(page);
-  await page.getByRole("button", { name: "Share and print" }).click();
+  await door(page, "Share and print");
   await dialog(page).getByRole("button", { name: "QR code" }).click();
   const image = dialog(page).getByRole("img", { name: "QR code" });
   await image.waitFor();
@@ -86,14 +86,14 @@ test("on paper the board is dark on light, with its title and its level", needsC
   await page.evaluate(() => {
     window.print = () => (document.body.dataset.printed = document.documentElement.dataset.theme);
   });
-  await page.getByRole("button", { name: "Share and print" }).click();
+  await door(page, "Share and print");
   await dialog(page).getByRole("button", { name: "Print" }).click();
   await page.waitForFunction(() => document.body.dataset.printed);
   assert.equal(await page.evaluate(() => document.body.dataset.printed), "light");
   await page.emulateMedia({ media: "print" });
   assert.ok(await page.getByText("A first puzzle").isVisible());
   assert.ok(await page.locator("#facts").getByText("Easy").isVisible());
-  for (const name of ["My games", "Undo"]) assert.equal(await page.getByRole("button", { name }).isVisible(), false);
+  for (const name of ["Daily", "Undo"]) assert.equal(await page.getByRole("button", { name }).isVisible(), false);
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
@@ -103,7 +103,7 @@ test("on paper the board is dark on light, with its title and its level", needsC
 
 onBoth("a booklet of puzzles is made as PDF", async (page) => {
   await begin(page);
-  await page.getByRole("button", { name: "Share and print" }).click();
+  await door(page, "Share and print");
   await dialog(page).getByRole("button", { name: "Booklet" }).click();
   await dialog(page).getByRole("heading", { name: "Booklet" }).waitFor();
   const make = dialog(page).getByRole("button", { name: "Make the PDF" });

@@ -232,3 +232,18 @@ export async function press(page, key) {
 
 /** The label of a cell, which screen readers read. @param {number} row @param {number} column */
 export const label = (page, row, column) => cell(page, row, column).getAttribute("aria-label");
+
+/** Opens the input for moves. */
+export async function moves(page) {
+  await page.locator("sudoku-board [tabindex='0']").focus();
+  await page.keyboard.press("Slash");
+  await page.waitForFunction(() => document.activeElement?.id === "command");
+  return page.locator("#command");
+}
+
+/** Goes through a door of the header, or, where it has no room for it, of the menu. @param {string} name */
+export async function door(page, name) {
+  const there = page.getByRole("button", { name, exact: true }).or(page.getByRole("tab", { name, exact: true })).locator("visible=true");
+  if (!(await there.count())) await page.locator("#menu").click();
+  await there.first().click();
+}

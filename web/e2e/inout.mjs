@@ -1,13 +1,13 @@
 // Import and export: formats, links, files, pictures; the form; offline use.
 import assert from "node:assert/strict";
-import { browser, cell, EASY, label, leave, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, site, test } from "./harness.mjs";
+import { browser, cell, door, EASY, label, leave, moves, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, site, test } from "./harness.mjs";
 
 onBoth("a link carries the whole game", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
   await cell(page, 1, 3).focus();
   await press(page, "Shift+Digit4");
-  await page.getByRole("button", { name: "Share and print" }).click();
+  await door(page, "Share and print");
   const link = await page.getByLabel("Link to this game").inputValue();
   assert.match(link, /#g=[\w-]+$/);
   const other = await openBoard(link);
@@ -21,7 +21,7 @@ onBoth("a link carries the whole game", async (page) => {
 onBoth("the board is copied in many formats, and a sample of them is read back", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
-  await page.getByRole("button", { name: "Share and print" }).click();
+  await door(page, "Share and print");
   await page.getByLabel("The board as text").waitFor();
   await page.waitForFunction(() => document.querySelectorAll("dialog option").length > 1);
   const formats = await page.evaluate(() => [...document.querySelectorAll("dialog option")].map(({ textContent }) => textContent));
@@ -60,10 +60,10 @@ onBoth("a killer is drawn, its hints use the cages, and a digit against a cage i
   assert.match(await page.locator("sudoku-board svg").first().textContent(), sums, "the sums are drawn");
   for (let level = 0; level < 4; level++) await press(page, "KeyH");
   await page.getByText(/cage of/).first().waitFor();
-  await page.getByLabel("Move (/)").fill("A1 4");
+  await (await moves(page)).fill("A1 4");
   await press(page, "Enter");
   await page.getByText("4 in r1c1 breaks the cage of 3").waitFor();
-  await page.getByRole("button", { name: "Share and print" }).click();
+  await door(page, "Share and print");
   const other = await openBoard(await page.getByLabel("Link to this game").inputValue());
   await other.waitForSelector("[data-ready]");
   assert.match(await other.locator("sudoku-board svg").first().textContent(), sums, "the link keeps them");
@@ -74,7 +74,7 @@ onBoth("a killer is drawn, its hints use the cages, and a digit against a cage i
 onBoth("a text that cannot be read is refused with the reason", async (page) => {
   await paste(page, "q".repeat(81));
   await page.getByText(/'q'/).waitFor();
-  await page.getByRole("button", { name: "New puzzle" }).click();
+  await door(page, "New puzzle");
   await page.locator("#puzzle-text").fill("12345");
   await page.getByRole("button", { name: "Load" }).click();
   await page.getByRole("alert").filter({ hasText: "5 cells do not make a board" }).waitFor();
@@ -83,7 +83,7 @@ onBoth("a text that cannot be read is refused with the reason", async (page) => 
 onBoth("the board is saved as SVG and as PNG", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
-  await page.getByRole("button", { name: "Share and print" }).click();
+  await door(page, "Share and print");
   for (const [name, least] of [["SVG", 2000], ["PNG", 5000]]) {
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name, exact: true }).click()]);
     const chunks = [];
@@ -134,6 +134,8 @@ test("the site works offline once it has been loaded", { skip: !site }, async ()
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.waitForSelector("[data-ready]");
+  // The parts of the page follow when it is idle.
+  await page.waitForFunction(async () => Boolean(await caches.match("page/later/bring.js")));
   await page.context().setOffline(true);
   await page.reload();
   await page.waitForSelector("sudoku-board svg");
@@ -154,7 +156,7 @@ test("techniques and large boards work offline once everything has been cached",
   await page.reload();
   await page.waitForSelector("[data-ready]");
   await page.context().setOffline(true);
-  await page.getByRole("tab", { name: "Techniques" }).click();
+  await door(page, "Techniques");
   await page.getByRole("button", { name: "X-Wing", exact: true }).click();
   await page.getByText("How to see it").waitFor();
   await paste(page, `whydoku game 1\nshape 3x4\ncells ${". ".repeat(144)}\n`);

@@ -1,6 +1,6 @@
 // Nothing is lost: with two tabs, after a reload, without storage, when a game was deleted. And keys do what they should.
 import assert from "node:assert/strict";
-import { cell, EASY, label, leave, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, said, test } from "./harness.mjs";
+import { cell, door, EASY, label, leave, moves, needsChromium, onBoth, onOne, open, openBoard, paste, places, press, said, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const SEVERAL = "1.....3..2......";
@@ -23,7 +23,7 @@ test("two tabs share one list of games, and a game open in both is the same in b
   await cell(one, 1, 4).click();
   await press(one, "Digit6");
   for (const page of [one, two]) {
-    await page.getByRole("button", { name: "My games" }).click();
+    await door(page, "My games");
     await page.getByRole("dialog").getByRole("button", { name: /49 cells left/ }).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: /13 cells left/ }).waitFor();
   }
@@ -32,7 +32,7 @@ test("two tabs share one list of games, and a game open in both is the same in b
 });
 
 onOne("a puzzle that is being typed in survives a reload", async (page) => {
-  await page.getByRole("button", { name: "New puzzle" }).click();
+  await door(page, "New puzzle");
   await page.getByLabel("Size").selectOption({ label: "4 × 4" });
   await page.getByRole("button", { name: "Empty board" }).click();
   await page.getByText("Type the givens").waitFor();
@@ -43,7 +43,6 @@ onOne("a puzzle that is being typed in survives a reload", async (page) => {
   await page.reload();
   await page.waitForSelector("[data-ready]");
   assert.match(await label(page, 2, 3), /, 3/);
-  await page.getByText("Many solutions", { exact: true }).waitFor();
   await cell(page, 4, 4).click();
   await press(page, "Digit4");
   await page.getByRole("button", { name: "Play this puzzle" }).click();
@@ -71,7 +70,7 @@ test("a browser that stores nothing can still be used, and the page says so", as
   assert.match(await label(page, 1, 3), /, 4$/);
   await paste(page, SEVERAL);
   await page.getByText("4x4 board").waitFor();
-  await page.getByRole("button", { name: "My games" }).click();
+  await door(page, "My games");
   await page.getByRole("dialog").getByRole("button", { name: /50 cells left/ }).click();
   await until(page, "given 5");
   assert.deepEqual(page.faults, []);
@@ -98,7 +97,7 @@ test("a game goes on when the storage is full", async () => {
 onOne("a deleted game can be restored, and Escape closes the list", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
-  await page.getByRole("button", { name: "My games" }).click();
+  await door(page, "My games");
   const list = page.getByRole("dialog").getByRole("listitem");
   await list.first().waitFor();
   assert.equal(await list.count(), 2);
@@ -124,7 +123,7 @@ onOne("keys work wherever the focus is, and the board has it at first", async (p
   await page.getByRole("button", { name: "Corner" }).click();
   await press(page, "Backspace");
   assert.match(await label(page, 1, 3), /empty/);
-  await page.getByLabel("Move (/)").fill("");
+  await moves(page);
   await page.keyboard.type("12");
   assert.equal(await page.getByLabel("Move (/)").inputValue(), "12", "a text field keeps its keys");
 });
@@ -194,7 +193,7 @@ onOne("every press for a hint says something new", async (page) => {
 
 test("the message that a link was copied appears in the dialog", { alone: true }, async () => {
   const page = await openBoard(address, { permissions: ["clipboard-write"] });
-  await page.getByRole("button", { name: "Share and print" }).click();
+  await door(page, "Share and print");
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByRole("dialog").getByText("Copied.").waitFor();
   await leave(page);
@@ -222,6 +221,7 @@ test("pressed keys are recognisable in forced colours, and names do not run toge
   assert.notEqual(await view("My notes"), await view("Candidates"));
   await page.getByRole("button", { name: "1, 4 left", exact: true }).waitFor();
   await page.getByRole("button", { name: "Colour", exact: true }).click();
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.endsWith("colours.css")));
   const colours = await page.getByRole("button", { name: /^colour \d/ }).evaluateAll((keys) => keys.map((key) => getComputedStyle(key).backgroundColor));
   assert.equal(new Set(colours).size, 9, "the colours to paint with stay different");
   for (let level = 0; level < 2; level++) await press(page, "KeyH");

@@ -1,6 +1,6 @@
 // Learning: hints in stages, the way through, all steps, techniques, practice, the log.
 import assert from "node:assert/strict";
-import { EASY, leave, onBoth, onOne, openBoard, paste, press } from "./harness.mjs";
+import { door, EASY, leave, moves, onBoth, onOne, openBoard, paste, press } from "./harness.mjs";
 
 const tab = (page, name) => page.getByRole("tab", { name });
 const panel = (page) => page.getByRole("tabpanel");
@@ -47,7 +47,7 @@ onOne("a wrong digit is reported before any hint", async (page) => {
 onOne("an excluded candidate that is true is restored", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
-  await page.getByLabel("Move (/)").fill("A3<>4");
+  await (await moves(page)).fill("A3<>4");
   await page.keyboard.press("Enter");
   await page.locator("[data-at='2']").click();
   for (let level = 0; level < 2; level++) await press(page, "KeyH");
@@ -81,7 +81,7 @@ onBoth("the way through is walked to the end and leaves the game alone", async (
 onBoth("all steps of a position are listed", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();
-  await tab(page, "All steps").click();
+  await door(page, "All steps");
   await page.getByRole("button", { name: "Find all steps" }).click();
   await panel(page).getByText(/\d+ steps/).waitFor();
   await panel(page).locator(".steps button").nth(1).click();
@@ -89,7 +89,7 @@ onBoth("all steps of a position are listed", async (page) => {
 });
 
 onBoth("a technique is looked up, shown on the board and practised", async (page) => {
-  await tab(page, "Techniques").click();
+  await door(page, "Techniques");
   await page.getByRole("searchbox").fill("x-wing");
   await panel(page).getByRole("button", { name: "X-Wing", exact: true }).click();
   await panel(page).getByText("How to see it").waitFor();
@@ -104,7 +104,7 @@ onBoth("a technique is looked up, shown on the board and practised", async (page
 });
 
 onOne("practice shows another position each time", async (page) => {
-  await tab(page, "Techniques").click();
+  await door(page, "Techniques");
   await panel(page).getByRole("button", { name: "Skyscraper", exact: true }).click();
   await panel(page).getByText("How to see it").waitFor();
   const seen = new Set();
@@ -121,7 +121,7 @@ onOne("practice shows another position each time", async (page) => {
 
 onBoth("a German page is German: names, lessons, log, refusals", async (_, address) => {
   const german = await openBoard(address, { locale: "de-DE" });
-  await tab(german, "Techniken").click();
+  await door(german, "Techniken");
   await panel(german).getByRole("button", { name: "Schwertfisch", exact: true }).click();
   await panel(german).getByText("Wie man es sieht").waitFor();
   await german.getByRole("button", { name: "Üben" }).click();
@@ -132,10 +132,10 @@ onBoth("a German page is German: names, lessons, log, refusals", async (_, addre
   await german.getByRole("button", { name: "Den Lösungsweg zeigen" }).click();
   await panel(german).getByText("Sudoku Explainer 3,4 · HoDoKu schwer 798").waitFor();
   await press(german, "Escape");
-  await tab(german, "Protokoll").click();
+  await door(german, "Protokoll");
   await german.getByRole("button", { name: "Protokoll schreiben" }).click();
   await panel(german).getByText(/zwei Plätze/).first().waitFor();
-  await german.getByLabel("Zug (/)").fill("A1 x");
+  await (await moves(german)).fill("A1 x");
   await german.keyboard.press("Enter");
   await german.getByText("keine Ziffer").waitFor();
   assert.deepEqual(german.faults, []);
@@ -150,7 +150,7 @@ onBoth("the technique of a move is named, and the log tells the whole path", asy
   await page.getByText("Row 5 column 5, 5").waitFor();
   await press(page, "KeyT");
   await panel(page).getByText("This is the technique: Naked Single.").waitFor();
-  await tab(page, "Log").click();
+  await door(page, "Log");
   await page.getByRole("button", { name: "Write the log" }).click();
   await panel(page).getByText("Successfully Solved!").waitFor();
 });

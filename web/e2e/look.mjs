@@ -3,7 +3,7 @@
 // SIZES="390x844 1280x720" and THEMES="light contrast-dark colourblind forced" select sizes and themes.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { close, cell, EASY, LAST, open, openBoard, paste, places, press } from "./harness.mjs";
+import { close, cell, door as throughDoor, EASY, LAST, open, openBoard, paste, places, press } from "./harness.mjs";
 
 const FOLDER = process.env.LOOK ?? "../target/look";
 const SIZES = (process.env.SIZES ?? "390x844 390x664 320x568 844x390 768x1024 1280x720 1440x900 2560x1440").split(" ");
@@ -31,9 +31,8 @@ async function upTo(page, puzzle, technique) {
 }
 
 async function hints(page, times) {
-  const narrow = await page.locator(".dock").isVisible();
   for (let level = 0; level < times; level++) await press(page, "KeyH");
-  if (narrow) await page.waitForTimeout(300);
+  await page.waitForTimeout(300);
 }
 
 async function someMoves(page) {
@@ -42,15 +41,13 @@ async function someMoves(page) {
   for (const move of ["A3 1", "D4 4", "G3 6"]) await page.evaluate(async (move) => (await import(new URL("page/state/store.js", location.href).href)).store.typed(move), move);
 }
 
-async function tab(page, name, dock) {
-  const place = page.locator(".dock").getByRole("button", { name: dock });
-  if (await page.locator(".dock").isVisible()) await place.click();
-  else await page.getByRole("tab", { name }).click();
+/** Opens a panel of the guide: its tab, or its entry in the menu. */
+async function panel(page, name) {
+  await page.evaluate((name) => document.dispatchEvent(new CustomEvent("panel", { detail: name })), name);
 }
 
 async function door(page, name) {
-  if (await page.locator(".dock").isVisible()) await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("button", { name }).click();
+  await throughDoor(page, name);
   await page.waitForSelector("dialog[open] h2");
 }
 
@@ -140,11 +137,23 @@ const STATES = {
   settings: (page) => door(page, "Settings"),
   keys: (page) => door(page, "Keys"),
   more: async (page) => {
-    if (await page.locator(".dock").isVisible()) await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Settings" }).waitFor();
   },
-  course: async (page) => {
-    await tab(page, "Learn", "Learn");
-    await page.getByText("Beginnings").or(page.locator(".course details").first()).first().waitFor();
+  map: async (page) => {
+    await page.evaluate(() => {
+      const day = Math.floor(Date.now() / 86_400_000);
+      const done = { right: 3, times: 1, due: day + 2 };
+      const techniques = Object.fromEntries(["full-house", "hidden-single", "naked-single", "pointing", "locked-pair", "naked-pair"].map((id) => [id, done]));
+      localStorage.setItem("whydoku.course", JSON.stringify({ techniques: { ...techniques, claiming: { right: 3, times: 2, due: day }, "hidden-pair": { right: 2 } }, tests: { singles: 1 } }));
+      localStorage.setItem("whydoku.solved", JSON.stringify([0, 1, 2].map((back) => ({ id: `s${back}`, at: Date.now() - back * 86_400_000, level: "easy", side: 9, seconds: 300, hints: back }))));
+    });
+    await panel(page, "course");
+    await page.locator(".map .node").first().waitFor();
+  },
+  techniques: async (page) => {
+    await panel(page, "techniques");
+    await page.locator(".techniques button").first().waitFor();
   },
   lesson: async (page) => {
     await page.evaluate(() => document.dispatchEvent(new CustomEvent("lesson", { detail: "x-wing" })));
@@ -153,21 +162,17 @@ const STATES = {
   way: async (page) => {
     await paste(page, HARDER);
     await page.getByText("24 givens").waitFor();
-    await tab(page, "Path", "Path");
+    await panel(page, "way");
     await page.getByRole("button", { name: "Show the way through" }).click();
     await page.getByText(/Step 1 of/).waitFor();
     await page.evaluate(async () => {
-      const { store } = await import(new URL("page/state/store.js", location.href).href);
-      await store.goTo(31);
+      const { goTo } = await import(new URL("page/later/walk.js", location.href).href);
+      await goTo(31);
     });
   },
   steps: async (page) => {
     await upTo(page, HARDER, "x-wing");
-    await page.evaluate(() => document.querySelector("step-guide").open("steps"));
-    if (await page.locator(".dock").isVisible()) {
-      await page.locator(".dock").getByRole("button", { name: "Path" }).click();
-      await page.getByRole("tab", { name: "All steps" }).click();
-    }
+    await panel(page, "steps");
     await page.getByRole("button", { name: "Find all steps" }).click();
     await page.getByText(/\d+ steps/).waitFor();
   },

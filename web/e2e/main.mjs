@@ -5,6 +5,7 @@ import { close, FIREFOX, tests } from "./harness.mjs";
 import "./scan.mjs";
 import "./crashes.mjs";
 import "./screen.mjs";
+import "./reading.mjs";
 import "./first.mjs";
 import "./pen.mjs";
 import "./play.mjs";

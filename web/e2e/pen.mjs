@@ -1,6 +1,6 @@
 // The pen: lines, circles and crosses with mouse, finger and keys; undone, kept and erased.
 import assert from "node:assert/strict";
-import { cell, label, leave, onOne, openBoard, places, press, said, test } from "./harness.mjs";
+import { cell, door, label, leave, onOne, openBoard, places, press, said, test } from "./harness.mjs";
 
 const address = places.wasm ?? places.http;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -23,7 +23,7 @@ const drag = async (page, ...points) => {
 };
 
 onOne("lines, circles and crosses are drawn, undone, erased and kept", async (page) => {
-  await page.getByRole("button", { name: "Pen" }).click();
+  await door(page, "Pen");
   await tool(page, "Line").waitFor();
   assert.match(await said(page), /Drag from cell to cell/);
   await drag(page, await middle(page, 1, 1), await middle(page, 1, 3), await middle(page, 3, 3));
@@ -54,7 +54,7 @@ onOne("lines, circles and crosses are drawn, undone, erased and kept", async (pa
   await page.waitForSelector("[data-ready]");
   await settled(page, 9);
   await page.waitForFunction(() => document.querySelector("[data-at='40']").getAttribute("aria-label").endsWith("Circle, Cross on the right"));
-  await page.getByRole("button", { name: "Pen" }).click();
+  await door(page, "Pen");
   await tool(page, "Erase drawing").click();
   await settled(page, 0);
   await press(page, "Control+KeyZ");
@@ -91,8 +91,7 @@ onOne("the pen is moved with keys", async (page) => {
 
 test("a finger draws on a phone, and the board stays where it is", async () => {
   const page = await openBoard(address, PHONE);
-  await page.getByRole("button", { name: "More" }).tap();
-  await page.getByRole("button", { name: "Pen", exact: true }).tap();
+  await door(page, "Pen");
   await tool(page, "Line").waitFor();
   const touch = async (row, column, type) => {
     const { x, y } = await middle(page, row, column);

@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { found } from "./axe.mjs";
-import { browser, EASY, FLAGS, inTheme, label, leave, needsChromium, onBoth, onOne, openBoard, places, press, site, test } from "./harness.mjs";
+import { browser, door, EASY, FLAGS, inTheme, label, leave, needsChromium, onBoth, onOne, openBoard, places, press, site, test } from "./harness.mjs";
 
 const { WHYDOKU, CHROMIUM } = process.env;
 const HARD = "..34..6..867..........8..3....8..3...5..412....27..9..6.45.97..1..2.....7.5......";
@@ -92,7 +92,7 @@ onOne("a picture is pasted; a hint follows it", async (page) => {
 
 onBoth("a picture is chosen, and one of two grids is taken and rated", async (page) => {
   const [one, other] = [await drawn(EASY), await drawn(HARD)];
-  await page.getByRole("button", { name: "New puzzle" }).click();
+  await door(page, "New puzzle");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a picture" }).click();
   await (await chooser).setFiles({ name: "one.png", mimeType: "image/png", buffer: one });
@@ -153,7 +153,7 @@ test("the reader is fetched on first use, and the picture is sent nowhere", { sk
   page.on("request", (request) => asked.push([request.method(), new URL(request.url()).pathname]));
   const seen = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   assert.ok(!seen.some((name) => name.includes("reader.wasm") || name.includes("/scan/")), String(seen));
-  await page.getByRole("button", { name: "New puzzle" }).click();
+  await door(page, "New puzzle");
   await page.getByRole("button", { name: "Choose a picture" }).waitFor();
   assert.ok(!asked.some(([, path]) => path.includes("reader.wasm")));
   await page.getByRole("button", { name: "Close" }).click();
@@ -216,8 +216,7 @@ for (const [transport, address] of Object.entries(places)) {
       const camera = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, "--use-fake-ui-for-media-stream",
         "--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${file}`] });
       const page = await openBoard(address, { in: camera, viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
-      await page.locator(".dock").getByRole("button", { name: "More" }).tap();
-      await page.getByRole("button", { name: "New puzzle" }).tap();
+      await door(page, "New puzzle");
       await page.getByRole("dialog").getByRole("button", { name: "Camera" }).tap();
       await page.locator(".frame.found").waitFor({ timeout: 60_000 });
       await page.getByRole("button", { name: "Use this puzzle" }).tap();
@@ -236,7 +235,7 @@ for (const [transport, address] of Object.entries(places)) {
 test("without a camera a photograph can be taken", async () => {
   const page = await openBoard(places.http);
   await page.evaluate(() => Object.defineProperty(navigator, "mediaDevices", { value: undefined }));
-  await page.getByRole("button", { name: "New puzzle" }).click();
+  await door(page, "New puzzle");
   await page.getByRole("button", { name: "Camera" }).click();
   await page.getByText("There is no camera here").waitFor();
   const chooser = page.waitForEvent("filechooser");

@@ -5,7 +5,7 @@ import { cell, EASY, leave, needsChromium, openBoard, paste, places, press, test
 const address = places.wasm ?? places.http;
 
 /** Keys that are not entirely on the screen, or too small for a thumb. */
-const missed = (page) => page.evaluate(() => [...document.querySelectorAll("digit-pad button, .dock button, sudoku-board")]
+const missed = (page) => page.evaluate(() => [...document.querySelectorAll("digit-pad button, header button, sudoku-board")]
   .filter((element) => element.getClientRects().length)
   .map((element) => [element.getAttribute("aria-label") ?? element.textContent, element.getBoundingClientRect()])
   .filter(([, { width, height, top, left, right, bottom }]) => width < 44 || height < 44 || top < 0 || left < 0 || right > innerWidth || bottom > innerHeight)
@@ -33,82 +33,70 @@ for (const [width, height] of [[390, 664], [844, 390]]) {
     const page = await openBoard(address, { viewport: { width, height }, hasTouch: true });
     await paste(page, EASY);
     await page.getByText("30 givens").waitFor();
-    await page.locator(".dock").getByRole("button", { name: "Hint" }).click();
+    await page.locator("digit-pad").getByRole("button", { name: "Hint" }).click();
     await page.getByText("Hint 1 of 4").waitFor();
     const sheet = page.locator("#learn");
     const over = async () => {
       const [board, box] = [await page.locator("sudoku-board").boundingBox(), await sheet.boundingBox()];
       return box.y + 1 < board.y + board.height && box.x + 1 < board.x + board.width;
     };
-    await page.waitForFunction(() => document.getAnimations().every((one) => one.animationName !== "rise"));
     assert.ok(!(await over()), "the whole board is visible");
+    assert.ok(await page.evaluate(() => document.activeElement.closest("#learn") !== null), "the focus is not lost with the pad");
     for (let level = 2; level <= 4; level++) await sheet.getByRole("button", { name: "Tell me more" }).click();
     await page.getByText("Hint 4 of 4").waitFor();
     assert.ok(await sheet.getByRole("button", { name: "Apply" }).isVisible());
-    await sheet.getByRole("button", { name: "Panel" }).focus();
-    if (height > width) {
-      await page.keyboard.press("ArrowUp");
-      assert.ok(await over(), "keys make it higher");
-      await page.keyboard.press("ArrowDown");
-      assert.ok(!(await over()));
-    }
-    await page.keyboard.press("ArrowDown");
+    assert.ok(!(await over()));
+    await sheet.getByRole("button", { name: "Board" }).click();
     await sheet.waitFor({ state: "hidden" });
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell", "the board has the focus again");
     await leave(page);
   });
 }
 
-test("a sheet is dragged up and down, and closed with Escape", async () => {
-  const page = await openBoard(address, { viewport: { width: 390, height: 844 } });
-  const more = page.locator("#more");
-  const drag = async (by) => {
-    const box = await more.getByRole("button", { name: "Panel" }).boundingBox();
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + by, { steps: 4 });
-    await page.mouse.up();
-  };
-  const open = () => page.getByRole("button", { name: "More" }).click();
-  await open();
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.animationName !== "rise"));
-  const { height } = await more.boundingBox();
-  await drag(-120);
-  assert.ok((await more.boundingBox()).height > height + 100);
-  await drag(200);
-  assert.equal((await more.boundingBox()).height, height);
-  await drag(200);
-  await more.waitFor({ state: "hidden" });
-  await open();
-  await more.getByRole("button", { name: "Settings" }).waitFor();
-  await page.keyboard.press("Escape");
-  await more.waitFor({ state: "hidden" });
-  await leave(page);
+test("the menu is one door, takes the focus and gives it back", async () => {
+  for (const [width, height] of [[390, 844], [1280, 720]]) {
+    const page = await openBoard(address, { viewport: { width, height } });
+    const open = () => page.getByRole("button", { name: "More" }).click();
+    const focused = () => page.evaluate(() => document.activeElement.closest("#more, #menu")?.id);
+    await open();
+    await page.locator("#more").getByRole("button", { name: "Settings" }).waitFor();
+    assert.equal(await focused(), "more");
+    await page.keyboard.press("Escape");
+    await page.locator("#more").waitFor({ state: "hidden" });
+    assert.equal(await focused(), "menu");
+    await open();
+    await page.locator("#more").getByRole("button", { name: "All steps" }).click();
+    await page.locator("#more").waitFor({ state: "hidden" });
+    await page.getByRole("tabpanel").getByRole("button", { name: "Find all steps" }).waitFor();
+    await leave(page);
+  }
 });
 
 test("rare actions move to where there is room when the window is resized", async () => {
   const page = await openBoard(address, { viewport: { width: 1280, height: 720 } });
-  await page.getByRole("button", { name: "My games" }).waitFor();
+  await page.getByRole("button", { name: "Daily" }).waitFor();
   await page.setViewportSize({ width: 390, height: 664 });
-  await page.getByRole("button", { name: "My games" }).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Daily" }).waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "More" }).click();
-  for (const name of ["My games", "Check", "Start again"]) assert.ok(await page.getByRole("button", { name }).isVisible(), name);
+  for (const name of ["Daily", "My games", "Start again"]) await page.getByRole("button", { name }).waitFor();
   await page.locator("label", { hasText: "Candidates" }).click();
   await page.waitForFunction(() => document.querySelector("[data-at='0']").getAttribute("aria-label").includes("candidates"));
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.getByRole("button", { name: "My games" }).waitFor();
+  await page.getByRole("button", { name: "Daily" }).waitFor();
   await cell(page, 1, 1).click();
   await press(page, "KeyM");
   assert.deepEqual(page.faults, []);
   await leave(page);
 });
 
-test("on a large screen help, board and keys are three columns", async () => {
-  const page = await openBoard(address, { viewport: { width: 2560, height: 1440 } });
-  const [help, board, keys] = await Promise.all(["#learn", "sudoku-board", "digit-pad"].map((place) => page.locator(place).boundingBox()));
-  assert.ok(help.x + help.width <= board.x && board.x + board.width <= keys.x, "from left to right");
-  assert.ok(board.height > 1000, `the board is ${board.height} high`);
-  await leave(page);
+test("from 1280 pixels on reading, board and keys are three columns", async () => {
+  for (const [width, height, least] of [[1280, 720, 540], [1440, 900, 680], [2560, 1440, 1000]]) {
+    const page = await openBoard(address, { viewport: { width, height } });
+    const [help, board, keys] = await Promise.all(["#learn", "sudoku-board", "digit-pad"].map((place) => page.locator(place).boundingBox()));
+    assert.ok(help.x + help.width <= board.x && board.x + board.width <= keys.x, "from left to right");
+    assert.ok(board.height > least, `the board is ${board.height} high`);
+    await leave(page);
+  }
 });
 
 const LARGE = { 16: "4x4", 25: "5x5" };
@@ -117,6 +105,7 @@ const large = async (side, viewport, more = {}) => {
   const page = await openBoard(address, { viewport, hasTouch: true, ...more });
   await paste(page, `whydoku game 1\nshape ${LARGE[side]}\ncells ${". ".repeat(side ** 2)}\n`);
   await page.waitForFunction((cells) => document.querySelectorAll("[role=gridcell]").length === cells, side ** 2);
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.endsWith("large.css")));
   return page;
 };
 
@@ -165,26 +154,15 @@ test("two fingers zoom and move a large board, and the keys stay in place", need
   await leave(page);
 });
 
-test("a hint leaves the digit keys within reach", async () => {
-  const page = await openBoard(address, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await paste(page, EASY);
-  await page.getByText("30 givens").waitFor();
-  await cell(page, 1, 6).tap();
-  await page.locator(".dock").getByRole("button", { name: "Hint" }).tap();
-  await page.getByText("Hint 1 of 4").waitFor();
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.animationName !== "rise"));
-  await page.getByRole("button", { name: /^1,/ }).tap();
-  await page.waitForFunction(() => document.querySelector("[data-at='5']").getAttribute("aria-label").includes(", 1"));
-  await leave(page);
-});
-
 test("messages cover no cell on the smallest phone in any language", async () => {
   for (const locale of ["en-GB", "de-DE", "fr-FR"]) {
     const page = await openBoard(address, { viewport: { width: 320, height: 568 }, hasTouch: true, locale });
     await paste(page, EASY);
     await page.locator("#status span").getByText(/^.* 30 .*$/).waitFor();
     const [said, board] = [await page.locator("#status span").boundingBox(), await page.locator("sudoku-board").boundingBox()];
-    assert.ok(said.y + said.height <= board.y + 1, `${locale}: the message ends at ${said.y + said.height}, but the board begins at ${board.y}`);
+    const title = await page.locator(".about").boundingBox();
+    assert.ok(said.y + 1 >= board.y + board.height, `${locale}: the message begins at ${said.y}, but the board ends at ${board.y + board.height}`);
+    assert.ok(said.y >= title.y + title.height, `${locale}: the title is visible`);
     await leave(page);
   }
 });
@@ -194,15 +172,13 @@ for (const [width, height] of [[390, 664], [320, 568], [844, 390]]) {
     const page = await openBoard(address, { viewport: { width, height }, hasTouch: true });
     await paste(page, EASY);
     await page.getByText("30 givens").waitFor();
-    for (const [place, row, column] of [["Hint", 1, 3], ["More", 1, 4]]) {
-      await page.locator(".dock").getByRole("button", { name: place }).tap();
-      await page.locator("#learn:visible, #more:visible").first().waitFor();
-      await cell(page, 1, 1).tap();
-      assert.ok(await page.locator("#learn:visible, #more:visible").first().isVisible(), "a given needs no keys");
-      await cell(page, row, column).tap();
-      await page.getByRole("button", { name: /^9,/ }).tap();
-      await page.waitForFunction((at) => /, 9/.test(document.querySelector(`[data-at='${at}']`).getAttribute("aria-label")), 9 * (row - 1) + column - 1);
-    }
+    await page.locator("digit-pad").getByRole("button", { name: "Hint" }).tap();
+    await page.locator("#learn").waitFor();
+    await cell(page, 1, 1).tap();
+    assert.ok(await page.locator("#learn").isVisible(), "a given needs no keys");
+    await cell(page, 1, 3).tap();
+    await page.getByRole("button", { name: /^9,/ }).tap();
+    await page.waitForFunction(() => /, 9/.test(document.querySelector("[data-at='2']").getAttribute("aria-label")));
     assert.deepEqual(page.faults, []);
     await leave(page);
   });

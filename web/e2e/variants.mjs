@@ -1,6 +1,6 @@
 // Variants: rules are drawn, enforced, used in hints and kept in links; a board with an unknown rule is only shown.
 import assert from "node:assert/strict";
-import { cell, label, leave, onBoth, onOne, openBoard, paste, press } from "./harness.mjs";
+import { cell, door, label, leave, moves, onBoth, onOne, openBoard, paste, press } from "./harness.mjs";
 
 const KNIGHT_AND_DOTS = {
   text: `
@@ -131,8 +131,8 @@ onOne("notes follow dots and knights, and a digit that breaks a rule is refused 
   for (const note of ["Shift+Digit1", "Shift+Digit2", "Shift+Digit5"]) await press(page, note);
   await cell(page, 1, 8).focus();
   await press(page, "Digit1");
-  assert.match(await label(page, 1, 7), /notes 2$/, "beside a black dot");
-  await page.getByLabel("Move (/)").fill("r1c7 5");
+  assert.match(await label(page, 1, 7), /notes 2, black dot with r1c8$/, "beside a black dot");
+  await (await moves(page)).fill("r1c7 5");
   await press(page, "Enter");
   await page.getByText(/5 in .* breaks the black dot between/).waitFor();
 });
@@ -145,7 +145,7 @@ onBoth("a link of f-puzzles is opened, played with hints, and shared again", asy
   await press(page, "KeyN");
   await press(page, "Escape");
   const drawn = await drawing(page).locator("circle").count();
-  await page.getByRole("button", { name: "Share and print" }).click();
+  await door(page, "Share and print");
   const own = await page.getByLabel("Link to this game").inputValue();
   await page.waitForFunction(() => document.querySelectorAll("dialog option").length > 1);
   const text = () => page.getByLabel("The board as text").inputValue();
@@ -172,8 +172,53 @@ onBoth("an unknown rule is named below the board, and the board cannot be played
   await dialog.locator("svg text", { hasText: "Unknown rule at r1c2: countingline" }).waitFor();
   await page.getByRole("button", { name: "Close" }).click();
   assert.match(await label(page, 2, 6), /given 4/, "the game before goes on");
-  await page.getByRole("button", { name: "New puzzle" }).click();
+  await door(page, "New puzzle");
   await page.locator("#puzzle-text").fill(COUNTING);
   await page.getByRole("button", { name: "Load" }).click();
   await page.getByText("View only").waitFor();
+});
+
+onOne("the rules stand beside the board: the setter's words and ours, and each name lights its marks", async (page) => {
+  assert.match(await page.locator("#facts").innerText(), /Classic/);
+  assert.equal(await page.locator(".rules-body").count(), 0, "a classic board needs no words");
+  const killer = { size: 9, title: "Tide", author: "A. Setter", ruleset: "Digits in cages do not drown twice.", killercage: [{ cells: ["R1C1", "R2C1"], value: "14" }], difference: [{ cells: ["R5C5", "R5C6"], value: "" }] };
+  await paste(page, JSON.stringify({ ...killer, grid: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))) }));
+  await page.locator("#title").getByText("Tide").waitFor();
+  const card = page.locator("#rules");
+  await card.locator("summary").getByText("Killer cages · White dots").waitFor();
+  await card.locator("details").evaluate((one) => one.setAttribute("open", ""));
+  await card.getByText("Digits in cages do not drown twice.").waitFor();
+  await card.getByText("Different digits that add up to the number").waitFor();
+  await card.getByRole("button", { name: "Killer cages" }).hover();
+  assert.deepEqual(await page.locator("sudoku-board .lit").evaluateAll((cells) => cells.map((one) => one.dataset.at)), ["0", "9"]);
+  await page.waitForFunction(() => /cage 14 with r2c1/.test(document.querySelector("[data-at='0']").getAttribute("aria-label")));
+  assert.match(await label(page, 5, 5), /white dot with r5c6/);
+  assert.doesNotMatch(await label(page, 3, 3), /cage|dot/);
+  await cell(page, 2, 1).click();
+  await press(page, "Shift+KeyC");
+  await page.locator("#status").getByText(/^cage 14 with r1c1\. column 1: /).waitFor();
+  await paste(page, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  await page.getByText("30 givens").waitFor();
+  await page.locator(".rules-body").waitFor({ state: "detached" });
+  assert.match(await page.locator("#facts").innerText(), /Classic/);
+});
+
+onOne("on a phone the names of the rules open them in place of the pad", async (page) => {
+  await paste(page, KNIGHT_AND_DOTS.text);
+  await page.locator(".rules-door").getByText("Anti-knight").click();
+  await page.locator("#rules").getByText("Cells a knight’s move apart differ.").waitFor();
+  assert.equal(await page.locator("digit-pad").isVisible(), false);
+  await cell(page, 1, 1).click();
+  await page.locator("digit-pad").waitFor();
+}, { viewport: { width: 390, height: 664 }, hasTouch: true });
+
+onOne("a black dot is black in every theme", async (page) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await paste(page, KNIGHT_AND_DOTS.text);
+  await page.getByText("5 givens").waitFor();
+  await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  const dots = await page.locator("#picture circle[r='6.5']").evaluateAll((dots) => dots.map((dot) => [dot.getAttribute("fill"), dot.getAttribute("stroke")]));
+  const count = (fill) => dots.filter((dot) => dot[0] === fill).length;
+  assert.deepEqual([count("#ffffff"), count("#000000")], [11, 7]);
+  assert.ok(dots.every(([, ring]) => ring === "#f2f2f2"), "with a light ring");
 });

@@ -43,3 +43,9 @@ export function refill(container, children) {
   const open = (/** @type {any} */ element) => !element.disabled;
   (focusable().slice(at).find(open) ?? focusable().find(open))?.focus();
 }
+
+/** Fetches a style sheet that a first visit does not need, once. @param {string} name */
+export function sheet(name) {
+  const href = new URL(`./later/${name}.css`, import.meta.url).href;
+  if (!document.querySelector(`link[href="${href}"]`)) document.head.append(el("link", { rel: "stylesheet", href }));
+}

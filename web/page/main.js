@@ -2,21 +2,16 @@
 import "./board/board.js";
 import "./learn/guide.js";
 import "./play/clock.js";
-import "./play/command.js";
 import "./play/pad.js";
-import { speak } from "./board/speak.js";
-import { el, find } from "./dom.js";
+import { el, find, sheet } from "./dom.js";
 import { drawIcons } from "./icons.js";
-import { cellsIn } from "./learn/explain.js";
 import { part } from "./parts.js";
-import { bivalue, clear, enter, lock, several } from "./play/entry.js";
+import { clear, enter } from "./play/entry.js";
 import { shortcut, watchHeldKeys } from "./play/keys.js";
 import { closeSheet, openSheet, prepareSheets } from "./play/sheet.js";
-import { greet, tips, welcome } from "./play/welcome.js";
-import { textOf } from "./share/link.js";
-import { kept } from "./state/kept.js";
+import { greet, welcome } from "./play/welcome.js";
 import { library } from "./state/library.js";
-import { settings } from "./state/settings.js";
+import { kept, settings } from "./state/settings.js";
 import { store } from "./state/store.js";
 import { t, translate } from "./words/words.js";
 
@@ -29,6 +24,7 @@ function paint() {
   const system = contrast.matches ? (dark.matches ? "contrast-dark" : "contrast") : dark.matches ? "dark" : "light";
   store.theme = settings.theme === "auto" ? system : settings.theme;
   document.documentElement.dataset.theme = store.theme;
+  if (!/^(light|dark)$/.test(store.theme)) sheet("themes");
   if (store.board) store.show();
 }
 
@@ -39,7 +35,28 @@ function about() {
   find("#title").textContent = store.setting ? t("page-my-puzzle") : name;
   const word = level && !store.setting ? t(`page-level-${level}`) : "";
   const hard = word && word[0].toUpperCase() + word.slice(1);
-  find("#facts").replaceChildren(el("span", {}, `${side}×${side}`), ...[store.setting ? "" : author, hard, rated].filter(Boolean).map((fact) => el("span", {}, fact)));
+  const size = isPlain() && side === 9 ? t("page-classic") : `${side}×${side}`;
+  find("#facts").replaceChildren(el("span", {}, size), ...[store.setting ? "" : author, hard, rated].filter(Boolean).map((fact) => el("span", {}, fact)));
+}
+
+/** Whether the board has only rows, columns and boxes, and nobody has said anything about its rules. */
+const isPlain = () => !store.game.includes("\nrule ") && !library.current?.words && store.board.houses.every(({ kind }) => /^(row|column|box)$/.test(kind));
+/** Whether the rules of the board are shown. */
+let ruled = false;
+
+/** Shows the rules of the board beside it; classic ones need no words. */
+async function rules() {
+  if (isPlain() && !ruled) return;
+  const now = !isPlain();
+  const shown = await part("rules");
+  if (!shown) return;
+  ruled = now;
+  if (!now) return shown.clear();
+  await shown.draw(find("#rules"));
+  if (store.told !== shown.told) {
+    store.told = shown.told;
+    store.changed();
+  }
 }
 
 /** @param {import("../types/wire").PictureView} view */
@@ -49,33 +66,7 @@ function look(view) {
 }
 
 /** Marks the digits that differ from the solution. @param {boolean} aloud whether to announce the result */
-async function check(aloud) {
-  const answer = await store.wonder({ call: "check", game: store.game });
-  if (!answer) return;
-  const wrong = answer.wrong ?? [];
-  const mistakes = wrong.length ? t("page-wrong", { list: wrong.join(", ") }) : answer.verdict === "unique" ? t("page-no-mistake-so-far") : "";
-  const solutions = { none: t("page-check-none"), unique: "", several: t("page-check-several"), unknown: t("page-check-unknown") };
-  const verdict = solutions[/** @type {keyof typeof solutions} */ (answer.verdict)];
-  if (answer.verdict === "several" && aloud) return differ(verdict);
-  const lost = aloud && answer.verdict === "unique" && !wrong.length && !store.board.solved && (await excluded());
-  if (lost) store.say(lost);
-  else if (aloud) store.say(store.board.solved && !wrong.length ? t("page-solved") : `${verdict} ${mistakes}`.trim());
-  board.light(lost ? cellsIn(lost) : wrong.map((name) => store.cell(name)));
-}
-
-/** A warning about excluded candidates that belong to the solution, or an empty text. @returns {Promise<string>} */
-async function excluded() {
-  const answer = await store.wonder({ call: "hint", game: store.game, level: "where" });
-  return answer?.hint.kind === "lost" ? answer.hint.text : "";
-}
-
-/** Says and marks in which cells two solutions differ. @param {string} verdict */
-async function differ(verdict) {
-  const names = (await store.wonder({ call: "count", game: store.game }))?.differ ?? [];
-  const list = names.slice(0, 12).join(", ") + (names.length > 12 ? ", …" : "");
-  store.say(names.length ? `${verdict} ${t("page-differ", { list })}` : verdict);
-  board.light(names.map((name) => store.cell(name)));
-}
+const check = async (aloud) => (await part("check"))?.check(board, aloud);
 
 /** @type {Record<string, () => unknown>} */
 const actions = {
@@ -92,15 +83,12 @@ const actions = {
     return guide.hint();
   },
   apply: () => guide.apply(),
-  previous: () => !store.leaf(-1) && store.path && store.goTo(store.path.at - 1),
+  previous: async () => (store.path || store.branches) && (await part("walk"))?.turn(-1),
   name: () => {
     openSheet("learn");
     return guide.name();
   },
-  command: () => {
-    openSheet("more");
-    /** @type {HTMLElement} */ (find("command-line")).focus();
-  },
+  command: async () => (await part("menu"))?.toggle(true),
   help: async () => (await part("help"))?.helpDialog(),
   filter: () => {
     store.choosing = !store.choosing && !store.filter;
@@ -109,14 +97,16 @@ const actions = {
     store.changed();
     store.say(store.choosing ? t("page-which-digit") : t("page-all-digits"));
   },
-  bivalue: () => bivalue(board),
-  several,
+  bivalue: async () => (await part("tools"))?.bivalue(board),
+  skip: () => board.step(1),
+  several: async () => (await part("tools"))?.several(),
   pen: async () => {
     const pen = await part("pen");
     if (store.pen) pen?.put();
     else if (!store.setting && !store.path) pen?.take();
   },
   escape: () => {
+    if (document.body.dataset.room) return guide.leave();
     if (closeSheet()) return;
     if (store.path || store.marked) store.home();
     board.calm();
@@ -137,53 +127,36 @@ addEventListener("keydown", (event) => {
 });
 watchHeldKeys();
 
-/** @param {unknown} error */
-const unreadable = (error) => store.say(String(error));
+document.addEventListener("picture", async (event) => (await part("bring"))?.picture(/** @type {CustomEvent} */ (event).detail));
 
-/** Reads a picture, or opens the camera if there is none. @param {File | null} [file] */
-async function picture(file) {
-  const photo = await part("photo");
-  if (file) photo?.photoDialog(file);
-  else photo?.cameraDialog();
-}
-document.addEventListener("picture", (event) => picture(/** @type {CustomEvent} */ (event).detail));
-
-/** Opens a file: a picture of a puzzle, or a text. @param {File} file */
-function take(file) {
-  if (/^image\/(?!svg)/.test(file.type)) picture(file);
-  else file.text().then((text) => bring(text, file.name), unreadable);
-}
-
-/** Opens a text: a puzzle, or a file with all the games and settings. @param {string} text @param {string} [name] */
-async function bring(text, name) {
-  if (text.startsWith('{"format":"whydoku ')) (await part("exchange"))?.take(text);
-  else await store.load(text, name);
+/** Opens what was pasted or dropped: a text or a file. @param {DataTransfer | null} data */
+async function bring(data) {
+  const file = data?.files[0];
+  const text = data?.getData("text");
+  if (file || text) (await part("bring"))?.bring(text, file);
 }
 
 addEventListener("paste", (event) => {
-  if (store.paused || /** @type {Element} */ (event.target).closest?.("textarea, input")) return;
-  const file = event.clipboardData?.files[0];
-  const pasted = event.clipboardData?.getData("text");
-  if (pasted) bring(pasted);
-  else if (file) take(file);
+  if (!store.paused && !(/** @type {Element} */ (event.target).closest?.("textarea, input"))) bring(event.clipboardData);
 });
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
   event.preventDefault();
-  if (store.paused) return;
-  const file = event.dataTransfer?.files[0];
-  const text = event.dataTransfer?.getData("text");
-  if (file) take(file);
-  else if (text) bring(text);
+  if (!store.paused) bring(event.dataTransfer);
 });
 
 document.addEventListener("tool", (event) => actions[/** @type {CustomEvent} */ (event).detail]());
 document.addEventListener("digit", (event) => {
   const { detail } = /** @type {CustomEvent} */ (event);
-  if (settings.digitFirst && !store.choosing) lock(detail);
+  if (settings.digitFirst && !store.choosing) part("tools").then((tools) => tools?.lock(detail));
   else enter(board, detail, store.held ?? store.mode);
 });
-document.addEventListener("speak", (event) => store.say(speak(/** @type {CustomEvent} */ (event).detail, board.active)));
+document.addEventListener("speak", async (event) => store.say((await part("speak"))?.speak(/** @type {CustomEvent} */ (event).detail, board.active) ?? ""));
+document.addEventListener("door", (event) => DOORS[/** @type {CustomEvent} */ (event).detail]());
+document.addEventListener("panel", (event) => {
+  openSheet("learn");
+  guide.open(/** @type {CustomEvent} */ (event).detail);
+});
 document.addEventListener("view", (event) => look(/** @type {CustomEvent} */ (event).detail));
 document.addEventListener("lesson", (event) => {
   openSheet("learn");
@@ -208,7 +181,7 @@ store.addEventListener("say", (event) => {
 store.addEventListener("brought", () => {
   const entry = library.current;
   const { saveData } = /** @type {any} */ (navigator).connection ?? {};
-  if (store.board.side === 9 && !saveData) setTimeout(async () => entry === library.current && (await part("rated"))?.rated(store.game, entry), 1500);
+  if (store.board.side === 9 && !saveData) setTimeout(async () => entry === library.current && (await part("rated"))?.rated(store.game, entry), 11500);
 });
 store.addEventListener("shown", async (event) => (await part("shown"))?.shownDialog(/** @type {CustomEvent} */ (event).detail));
 store.addEventListener("acted", async (event) => {
@@ -222,6 +195,7 @@ store.addEventListener("change", () => {
   find("#setting").toggleAttribute("hidden", !store.setting);
   find("#solutions").textContent = store.solutions;
   about();
+  rules();
   if (store.board.sketch && !store.sketched) part("pen").then((pen) => pen && store.changed());
   find("#place").textContent = store.path ? `${store.path.title} – ${t("page-this-not-your-game")}` : "";
   document.body.classList.toggle("setting", store.setting);
@@ -234,6 +208,12 @@ const DOORS = {
   games: async () => (await part("games"))?.gamesDialog(),
   share: async () => (await part("share"))?.shareDialog(),
   help: actions.help,
+  study: () => {
+    openSheet("learn");
+    return guide.open("course");
+  },
+  back: () => guide.leave(),
+  menu: async () => (await part("menu"))?.toggle(),
   play: async () => (await part("typing"))?.play(),
   options: async () => (await part("settings"))?.settingsDialog(),
 };
@@ -242,14 +222,14 @@ addEventListener("chosen", () => {
   store.locked = null;
   paint();
 });
-for (const [id, open] of Object.entries(DOORS)) find(`#${id}`).addEventListener("click", open);
+for (const [id, open] of Object.entries(DOORS)) document.getElementById(id)?.addEventListener("click", open);
 dark.addEventListener("change", paint);
 contrast.addEventListener("change", paint);
 
 /** Opens a game from the address and removes it from there, so that reloading does not undo what was played. */
 async function openFragment() {
-  const text = await textOf(location.hash);
-  if (text === null) return false;
+  const text = /^#[gtps]=/.test(location.hash) ? await (await part("link"))?.textOf(location.hash) : null;
+  if (typeof text !== "string") return false;
   history.replaceState(null, "", location.pathname + location.search);
   return store.load(text, t("page-from-link"));
 }
@@ -260,15 +240,6 @@ function openTechnique() {
   if (!event) return;
   history.replaceState(null, "", location.pathname + location.search);
   document.dispatchEvent(new CustomEvent(event, { detail: id }));
-}
-
-/** Stores the site for use offline; rarely used files come last, and not at all if the player saves data. */
-async function keep() {
-  await navigator.serviceWorker?.register("worker.js");
-  const costly = /** @type {any} */ (navigator).connection?.saveData;
-  const { active } = (await navigator.serviceWorker?.ready) ?? {};
-  active?.postMessage(performance.getEntriesByType("resource").map((entry) => entry.name));
-  if (!costly) setTimeout(() => active?.postMessage("rest"), 10_000);
 }
 
 // Another tab has changed the same game: this tab shows that state.
@@ -283,22 +254,19 @@ addEventListener("elsewhere", async (event) => {
 });
 addEventListener("hashchange", () => openFragment().then(openTechnique));
 addEventListener("rated", about);
-const learn = () => {
-  openSheet("learn");
-  guide.open("course");
-};
 const rate = () => {
   openSheet("learn");
   guide.way();
 };
 welcome({
   play: () => board.cells[board.active]?.focus({ preventScroll: true }),
-  learn,
+  learn: DOORS.study,
   enter: async () => (await part("enter"))?.enterDialog("bring"),
   rate: async () => (await part("enter"))?.enterDialog("bring", rate),
 });
-tips();
-prepareSheets({ hint: actions.hint, way: () => guide.open("way"), learn: () => guide.open("course") });
+// Tips are for players who have begun; few need them.
+if (settings.tips < 3) ["pointerdown", "keydown"].forEach((event) => addEventListener(event, () => part("tips"), { once: true }));
+prepareSheets();
 translate();
 drawIcons();
 paint();
@@ -307,12 +275,12 @@ if (!(await openFragment())) {
   await store.start();
   if (isFirst) greet();
 }
-board.cells[board.active]?.focus({ preventScroll: true });
 document.body.dataset.ready = "true";
+board.cells[board.active]?.focus({ preventScroll: true });
 openTechnique();
 kept.whenFull(() => {
   warning = t("page-not-kept");
   store.say(warning);
   setTimeout(() => (warning = ""), WARNING);
 });
-if (document.querySelector("link[rel=manifest]")) keep();
+if (document.querySelector("link[rel=manifest]")) setTimeout(async () => (await part("keep"))?.keep(), 1500);

@@ -3,19 +3,31 @@ import { store } from "./state/store.js";
 import { t } from "./words/words.js";
 
 const PARTS = {
+  amend: () => import("./later/amend.js"),
+  bring: () => import("./later/bring.js"),
+  check: () => import("./later/check.js"),
   daily: () => import("./later/daily.js"),
   enter: () => import("./later/enter.js"),
   exchange: () => import("./later/exchange.js"),
   finish: () => import("./later/finish.js"),
   games: () => import("./later/games.js"),
   help: () => import("./later/help.js"),
+  keep: () => import("./later/keep.js"),
+  link: () => import("./later/link.js"),
+  menu: () => import("./later/menu.js"),
+  named: () => import("./later/named.js"),
   pen: () => import("./later/pen.js"),
   photo: () => import("./later/scan/photo.js"),
   rated: () => import("./later/rated.js"),
+  rules: () => import("./later/rules.js"),
   settings: () => import("./later/settings.js"),
   share: () => import("./later/share.js"),
   shown: () => import("./later/shown.js"),
+  speak: () => import("./later/speak.js"),
+  tips: () => import("./later/tips.js"),
+  tools: () => import("./later/tools.js"),
   typing: () => import("./later/typing.js"),
+  walk: () => import("./later/walk.js"),
 };
 
 /**

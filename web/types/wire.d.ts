@@ -67,6 +67,8 @@ export type Answer = {
   board?: Board;
   /** Whether steps are missing from the list; the message says why. */
   cut?: boolean;
+  /** What the author of a loaded puzzle says about its rules. */
+  description?: string;
   /** Cells in which two solutions differ. */
   differ?: string[];
   /** Why nothing was done; then all other fields are absent. */
@@ -522,6 +524,8 @@ export type Part =
 
 /** A picture. */
 export type Picture = {
+  /** Whether the player's notes stand in the corners of cells, like notes on paper, and not each at a place of its own. */
+  corners?: boolean;
   /** Whether the picture has a background of its own, for use outside a page. */
   opaque?: boolean;
   /** Whether digits that break a rule look like all the others. */

@@ -57,6 +57,8 @@ pub struct Look {
     pub title: Option<String>,
     /// Digits that break a rule look like all others.
     pub quiet: bool,
+    /// Candidates of a cell without marks stand in its corners, like notes on paper, and not each at a place of its own.
+    pub corners: bool,
     /// The player's additions. Levels show none.
     pub layers: Layers,
     /// Lines below the board, such as a note on what a picture cannot show. Levels have none.

@@ -284,6 +284,7 @@ fn opened(
     answer.summary = Some(all.join("; "));
     let label = |wanted| parsed.meta.label(wanted).map(str::to_owned);
     (answer.title, answer.author) = (label(Label::Title), label(Label::Author));
+    answer.description = label(Label::Description);
     Ok(Game::new(&parsed.puzzle))
 }
 

@@ -1,8 +1,8 @@
 //! What the page's small engine leaves to the full one (the feature `full`): large boards,
 //! rules beyond houses, the formats of other programs, practice (whose steps are judged),
 //! ratings, QR codes, and booklets.
-use crate::SAVED;
-use whydoku_formats::{may_be_of_other_program, may_have_rules};
+use crate::{SAVED, fresh};
+use whydoku_formats::{may_be_of_other_program, may_have_rules, parse_shape};
 use whydoku_logic::MOST_CELLS;
 use whydoku_session::Game;
 use whydoku_wire::{AnswerJson, CallJson};
@@ -23,6 +23,10 @@ pub(crate) fn of_text(call: &CallJson) -> bool {
     let foreign = match call {
         CallJson::Load { text } => {
             !text.starts_with(SAVED) && (may_be_of_other_program(text) || may_have_rules(text))
+        }
+        CallJson::New { shape, .. } => {
+            fresh::names_more(shape)
+                || parse_shape(shape).is_ok_and(|shape| shape.cell_count() > MOST_CELLS)
         }
         // The list of formats, or a format that may be another program's.
         CallJson::Write { format, .. } => format != "line",

@@ -44,7 +44,10 @@ pub(crate) fn draw(
     let layers = layers(game, picture.view == "notes");
     let transparent = !picture.opaque;
     let quiet = picture.quiet;
-    let style = Look { show, theme, language, transparent, quiet, layers, ..Look::default() };
+    // Where all candidates are filled in, each has a place of its own.
+    let corners = picture.corners && picture.view == "notes" && !board.is_filled_in();
+    let style =
+        Look { show, theme, language, transparent, quiet, corners, layers, ..Look::default() };
     Ok(svg::draw(&puzzle, view.as_ref(), &style))
 }
 

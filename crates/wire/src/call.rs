@@ -256,6 +256,9 @@ pub struct PictureJson {
     /// Whether digits that break a rule look like all the others.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub quiet: bool,
+    /// Whether the player's notes stand in the corners of cells, like notes on paper, and not each at a place of its own.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub corners: bool,
     /// A step to highlight.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<ShownJson>,
@@ -287,6 +290,9 @@ pub struct AnswerJson {
     /// The title of a loaded puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
+    /// What the author of a loaded puzzle says about its rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
     /// The author of a loaded puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub author: Option<String>,

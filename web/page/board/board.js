@@ -1,11 +1,10 @@
 // The board: a grid of cells for focus, keys and screen readers, with the picture over it.
-import { el } from "../dom.js";
-import { clear, enter, press } from "../play/entry.js";
+import { el, sheet } from "../dom.js";
+import { clear, enter } from "../play/entry.js";
 import { settings } from "../state/settings.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
-import { levelButtons } from "./levels.js";
-import { alike, digitOf, isWiping, target } from "./moves.js";
+import { digitOf, isShifted, isWiping, target } from "../play/keys.js";
 
 /** After a finger has rested on a cell for this time, in milliseconds, the cell is added to the selection. */
 const LONG = 400;
@@ -25,6 +24,9 @@ export class SudokuBoard extends HTMLElement {
   /** The latest press: its cell, its time, and whether it completed a double click. */ #pressed = { at: -1, time: 0, twice: false };
   /** Runs while a finger rests on a cell. @type {ReturnType<typeof setTimeout> | undefined} */ #resting;
   #parser = new DOMParser();
+  /** The picture that is shown, the one in which a digit stands out, and that digit. @type {Element | null} */ #picture = null;
+  /** @type {Element | null} */ #seen = null;
+  /** @type {string | null | undefined} */ #sought = null;
   /** The digits of the latest drawing. @type {string[]} */ #digits = [];
 
   connectedCallback() {
@@ -52,12 +54,14 @@ export class SudokuBoard extends HTMLElement {
     picture.setAttribute("aria-hidden", "true");
     picture.removeAttribute("role");
     picture.querySelector("title")?.remove();
+    picture.id = "picture";
+    this.#picture = picture;
     this.#appear(picture);
     this.querySelector("svg:not(.drawing)")?.remove();
     this.querySelector(".level-buttons")?.remove();
     this.append(document.adoptNode(picture));
     this.fit(picture);
-    if (store.view === "levels") this.append(levelButtons());
+    if (store.view === "levels") import("../later/levels.js").then(({ levelButtons }) => picture.isConnected && this.append(levelButtons()), () => {});
     this.mark();
   }
   /**
@@ -76,7 +80,7 @@ export class SudokuBoard extends HTMLElement {
     this.style.setProperty("--inset", `${100 * top}% ${100 * sides}% ${100 * bottom}%`);
     const ratio = store.view === "levels" ? 1 : width / height;
     this.style.aspectRatio = String(ratio);
-    this.style.setProperty("--ratio", String(ratio));
+    /** @type {HTMLElement} */ (this.closest(".frame") ?? this).style.setProperty("--ratio", String(ratio));
   }
   /** If exactly one digit is new, marks it so that it fades in. @param {Element} picture */
   #appear(picture) {
@@ -109,6 +113,7 @@ export class SudokuBoard extends HTMLElement {
     this.active = 0;
     this.selection = new Set([0]);
     this.classList.toggle("many", side > 9);
+    if (side > 9) sheet("large");
     if (side > 9 && navigator.maxTouchPoints) import("../later/zoom.js").then(({ zoom }) => zoom(this), () => {});
   }
   /** The description of a cell for screen readers. @param {number} at */
@@ -123,6 +128,7 @@ export class SudokuBoard extends HTMLElement {
     if (!cell.digit && parts.length === 1) parts.push(t("page-empty"));
     if (cell.colours) parts.push(t("page-colour-named", { list: cell.colours.join(" ") }));
     if (cell.clash && settings.clashes) parts.push(t("page-conflict"));
+    if (store.told) parts.push(...store.told(at));
     if (store.board.sketch) parts.push(...(store.sketched?.(at) ?? []));
     return parts.join(", ");
   }
@@ -147,7 +153,7 @@ export class SudokuBoard extends HTMLElement {
       const small = cell.digit ? [] : this.small(cell);
       if (store.bivalue && new Set(small).size === 2) classes.push("possible");
       else if (digit && small.includes(digit)) classes.push(sought ? "possible" : "noted");
-      if (this.selection.has(at)) classes.push("selected");
+      if (this.selection.has(at)) classes.push("selected", ...this.#sides(at));
       if (lit.has(at)) classes.push("lit");
       element.className = classes.join(" ");
       element.tabIndex = at === this.active ? 0 : -1;
@@ -156,6 +162,22 @@ export class SudokuBoard extends HTMLElement {
       element.setAttribute("aria-readonly", String(cell.given));
       if (cell.clash && settings.clashes) element.setAttribute("aria-invalid", "true");
       else element.removeAttribute("aria-invalid");
+    });
+    this.#seek(digit);
+  }
+  /** The sides on which a selected cell is not joined by another: the selection has one outline. @param {number} at */
+  #sides(at) {
+    const column = at % this.side;
+    const joined = { top: at - this.side, bottom: at + this.side, left: column ? at - 1 : -1, right: column + 1 < this.side ? at + 1 : -1 };
+    return Object.entries(joined).flatMap(([name, other]) => (this.selection.has(other) ? [] : [name]));
+  }
+  /** Makes the small digits that equal a digit stand out in the picture. @param {string | null | undefined} digit */
+  #seek(digit) {
+    if (digit === this.#sought && this.#seen === this.#picture) return;
+    [this.#sought, this.#seen] = [digit, this.#picture];
+    this.#picture?.querySelectorAll("text").forEach((text) => {
+      const small = Number(text.getAttribute("font-size")) < CELL / 2;
+      text.classList.toggle("sought", Boolean(digit) && small && text.textContent === digit);
     });
   }
   /** @param {number[]} cells */
@@ -170,6 +192,10 @@ export class SudokuBoard extends HTMLElement {
     this.active = at;
     this.mark();
     this.cells[at].focus({ preventScroll: true });
+  }
+  /** Goes on by so many cells in reading order, as when a puzzle is typed. @param {number} by */
+  step(by) {
+    this.move(Math.max(0, Math.min(this.active + by, this.cells.length - 1)));
   }
   /** The number of the cell at a point of the window. @param {number} x @param {number} y */
   under(x, y) {
@@ -217,8 +243,12 @@ export class SudokuBoard extends HTMLElement {
     const twice = this.#pressed.twice && this.selection.size === 1;
     if (!chosen) return;
     // The second press of a double click would remove the digit again.
-    if (!store.locked && twice) this.selectEqual();
-    else if (store.locked && !twice) press(this, store.locked);
+    if (!store.locked && twice) this.#tool((tools) => tools.selectEqual(this));
+    else if (store.locked && !twice) this.#tool((tools) => tools.press(this, store.locked ?? ""));
+  }
+  /** Uses a tool that is fetched on first use. @param {(tools: typeof import("../later/tools.js")) => unknown} use */
+  async #tool(use) {
+    use(await import("../later/tools.js"));
   }
   /** @param {PointerEvent} event */
   drag(event) {
@@ -247,12 +277,6 @@ export class SudokuBoard extends HTMLElement {
     const at = this.at(event.target);
     if (at >= 0 && at !== this.active) this.move(at);
   }
-  /** Selects all cells with the same content as the active one. */
-  selectEqual() {
-    const like = store.board.cells[this.active];
-    store.board.cells.forEach((cell, at) => alike(cell, like, store.mode) && this.selection.add(at));
-    this.mark();
-  }
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.altKey || store.paused || !store.board) return;
@@ -261,7 +285,7 @@ export class SudokuBoard extends HTMLElement {
     const digit = digitOf(event, store.board);
     if (digit && !(control && event.code.startsWith("Key"))) {
       event.preventDefault();
-      const held = control && event.shiftKey ? "colour" : control ? "centre" : event.shiftKey ? "corner" : store.mode;
+      const held = control && event.shiftKey ? "colour" : control ? "centre" : isShifted(event) ? "corner" : store.mode;
       enter(this, digit, held);
     } else if (isWiping(event)) {
       event.preventDefault();
@@ -271,7 +295,7 @@ export class SudokuBoard extends HTMLElement {
   /** @param {KeyboardEvent} event @param {boolean} control @returns {boolean} whether the key moved or selected */
   moveKey(event, control) {
     const to = target(event, this.active, this.side, control);
-    if (to !== null) this.move(to, event.key.startsWith("Arrow") && (event.shiftKey || control));
+    if (to !== null) this.move(to, event.key.startsWith("Arrow") && event.shiftKey);
     else if (control && event.code === "KeyA") {
       this.selection = new Set(this.cells.keys());
       this.mark();

@@ -1,7 +1,6 @@
 // The engine: one function, JSON in and JSON out. On a site it runs in a worker of the page, otherwise
 // behind HTTP; nothing else in the page knows which.
 import { language } from "../words/words.js";
-import { http } from "./http.js";
 import { Workers } from "./workers.js";
 
 /**
@@ -25,7 +24,7 @@ import { Workers } from "./workers.js";
 /** @returns {Transport} */
 function connect() {
   const place = document.querySelector("meta[name=engine]")?.getAttribute("content") ?? "";
-  if (!place) return http;
+  if (!place) return async (...request) => (await import("./http.js")).http(...request);
   /** @type {Map<string, Promise<Workers>>} */ const engines = new Map();
   const load = async (/** @type {string} */ name) => new Workers(await WebAssembly.compileStreaming(fetch(name)));
   return async (request, signal, which) => {

@@ -1,8 +1,9 @@
 // A long proof, one assumption at a time: what follows from it is a branch with its own picture.
 import { button, el } from "../dom.js";
-import { withCells } from "../learn/explain.js";
+import { withCells } from "../learn/hint.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
+import { leaf, read } from "./walk.js";
 
 /** @import { CandidateMark, CellMark, HouseMark, Line, Link, Step, View } from "../../types/wire" */
 /** @import { Branch } from "../state/store.js" */
@@ -71,15 +72,15 @@ export function branchBar(step) {
   if (branches?.step !== step) {
     const all = branchesOf(step);
     if (!all.length) return [];
-    return [el("p", { className: "tools" }, button(t("page-branches"), () => store.read({ step, all, at: 0 })))];
+    return [el("p", { className: "tools" }, button(t("page-branches"), () => read({ step, all, at: 0 })))];
   }
   const { all, at } = branches;
-  const back = button(t("page-previous-p"), () => store.leaf(-1));
-  const on = button(t("page-next-n"), () => store.leaf(1), { className: "primary" });
+  const back = button(t("page-previous-p"), () => leaf(-1));
+  const on = button(t("page-next-n"), () => leaf(1), { className: "primary" });
   return [
     el("div", { className: "branch" },
       el("p", {}, el("strong", {}, t("page-branch", { n: at + 1, all: all.length, name: all[at].name }))),
       el("p", {}, ...withCells(all[at].text)),
-      el("p", { className: "tools" }, back, on, button(t("page-branch-whole"), () => store.read(null)))),
+      el("p", { className: "tools" }, back, on, button(t("page-branch-whole"), () => read(null)))),
   ];
 }

@@ -4,6 +4,7 @@ import { clock } from "../play/clock.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { language, t } from "../words/words.js";
+import { today } from "./course-kept.js";
 import { show } from "./dialog.js";
 import { dayName, fresh, levelName } from "./fresh.js";
 import { solved } from "./records.js";
@@ -18,10 +19,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const dateOf = (number) => new Date((number + 0.5) * DAY);
 /** The format of a day, which must not depend on the time zone. @type {Intl.DateTimeFormatOptions} */
 const PLAIN = { day: "numeric", month: "long", timeZone: "UTC" };
-const today = () => {
-  const now = new Date();
-  return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY);
-};
 /** The key under which the result of a puzzle is stored. @param {number} day @param {string} level */
 const keyOf = (day, level) => `${dateOf(day).toISOString().slice(0, 10)} ${level}`;
 /** The solved puzzles of days, by key. */
@@ -48,7 +45,7 @@ export function nextDaily(daily) {
 }
 
 /** The three puzzles of a day. @param {number} day @param {() => void} done called when one is on the board */
-function choices(day, done) {
+export function choices(day, done) {
   const known = results();
   return LEVELS.map((level) => {
     const key = keyOf(day, level);

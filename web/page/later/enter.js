@@ -3,7 +3,7 @@ import { button, el } from "../dom.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { show } from "./dialog.js";
-import { fresh, LEVELS, levelName } from "./fresh.js";
+import { fresh, KINDS, LEVELS, levelName } from "./fresh.js";
 import { picture, ways } from "./scan/ways.js";
 import { setUp } from "./typing.js";
 
@@ -13,7 +13,10 @@ const SHAPES = [["4 × 4", "2x2"], ["6 × 6", "2x3"], ["9 × 9", "3x3"], ["12 ×
 /** @import { Level } from "../../types/wire" */
 
 /** Boards of new puzzles: name and shape. @type {[string, string][]} */
-const NEW = [["4 × 4", "2x2"], ["6 × 6", "2x3"], ["9 × 9", "3x3"], [t("page-size-diagonals"), "3x3+diagonals"]];
+const NEW = [
+  [`9 × 9 ${t("page-classic")}`, "3x3"], ...Object.entries(KINDS).map(([shape, name]) => /** @type {[string, string]} */ ([t(name), shape])),
+  ["4 × 4", "2x2"], ["6 × 6", "2x3"], ["12 × 12", "3x4"], ["16 × 16", "4x4"],
+];
 
 /** @param {string} name @returns {Promise<string>} */
 const once = (name) => new Promise((resolve) => store.addEventListener(name, (event) => resolve(/** @type {CustomEvent} */ (event).detail), { once: true }));
@@ -22,7 +25,7 @@ const once = (name) => new Promise((resolve) => store.addEventListener(name, (ev
 function makers(done) {
   const waiting = el("p", { role: "status", className: "waiting" });
   const boards = NEW.map(([name, shape]) => el("label", {}, el("input", { type: "radio", name: "new-shape", value: shape, checked: shape === "3x3" }), el("span", {}, name)));
-  const kind = el("fieldset", { className: "segments" }, el("legend", { className: "hidden" }, t("page-board")), ...boards);
+  const kind = el("fieldset", { className: "kinds" }, el("legend", { className: "hidden" }, t("page-kind")), ...boards);
   const make = async (/** @type {Level} */ level) => {
     const shape = /** @type {HTMLInputElement} */ (kind.querySelector(":checked")).value;
     waiting.textContent = t("page-making-puzzle");

@@ -5,6 +5,7 @@ import { store } from "../state/store.js";
 import { moreWords, t } from "../words/words.js";
 import { save } from "./picture.js";
 import { keep, solved } from "./records.js";
+import { take as shelve } from "./shelf.js";
 
 await moreWords();
 
@@ -31,7 +32,7 @@ export function read(text) {
   try {
     const { format, games, solved: done, settings: chosen } = JSON.parse(text);
     if (format !== FORMAT || !Array.isArray(games)) return null;
-    const taken = games.filter(({ entry, game }) => isEntry(entry) && typeof game === "string" && library.take(entry, game));
+    const taken = games.filter(({ entry, game }) => isEntry(entry) && typeof game === "string" && shelve(entry, game));
     if (Array.isArray(done)) done.filter((one) => typeof one?.id === "string" && Number.isFinite(one.seconds)).forEach(keep);
     // The language of the page stays as it is.
     const known = Object.entries(chosen ?? {}).filter(([name, value]) => name in settings && name !== "language" && typeof value === typeof /** @type {any} */ (settings)[name]);

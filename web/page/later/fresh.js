@@ -11,6 +11,16 @@ await moreWords();
 /** @type {Level[]} */
 export const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
 
+/** What the boards of new puzzles are called if they are not classic ones. @type {Record<string, string>} */
+export const KINDS = {
+  "3x3+killer": "page-kind-killer",
+  "jigsaw-9": "page-kind-jigsaw",
+  "3x3+anti-knight": "page-kind-anti-knight",
+  "3x3+dots": "page-kind-dots",
+  "3x3+diagonals": "page-kind-diagonals",
+  "3x3+windows": "page-kind-windows",
+};
+
 /** The name of a level with a capital letter. @param {string} level */
 export function levelName(level) {
   const name = t(`page-level-${level}`);
@@ -32,7 +42,8 @@ export const dayName = (day, options = { day: "numeric", month: "long" }) => day
 export async function fresh(shape, level, { seed = Math.floor(Math.random() * 2 ** 50), name, daily } = {}) {
   const made = await store.wonder({ call: "new", shape, level, seed });
   if (!made) return false;
-  const title = name ?? t("page-puzzle-of-day", { day: dayName(new Date()) });
+  const kind = t(KINDS[shape] ?? "page-classic");
+  const title = name ?? t("page-puzzle-named", { kind, level: t(`page-level-${level}`), day: dayName(new Date()), n: String(seed % 10_000).padStart(4, "0") });
   const begun = await store.load(made.game, title, { level, shape, ...(daily ? { daily } : {}) });
   // Rating needs a further download, which players who save data do not get.
   const costly = /** @type {any} */ (navigator).connection?.saveData;

@@ -9,6 +9,7 @@ import { show } from "./dialog.js";
 import { read, saveAll, told } from "./exchange.js";
 import { levelName } from "./fresh.js";
 import { statisticsDialog } from "./statistics.js";
+import { remove } from "./shelf.js";
 
 /** @import { Entry } from "../state/library.js" */
 
@@ -87,7 +88,7 @@ export function gamesDialog() {
     if (!found.length) list.append(el("li", {}, t("page-no-game-found")));
   };
   const removal = (/** @type {Entry} */ entry) => button("✕", () => {
-    const back = library.remove(entry);
+    const back = remove(entry);
     status.replaceChildren(t("page-deleted", entry), button(t("page-bring-back"), () => {
       back();
       status.replaceChildren();

@@ -4,7 +4,7 @@ import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 
 export class Listing {
-  element = el("div");
+  element = el("div", { className: "listing" });
   tools = el("div", { className: "tools" });
   text = el("div", { className: "explanation", "aria-live": "polite" });
   list = el("ol", { className: "steps" });

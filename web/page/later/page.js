@@ -5,7 +5,7 @@ import { t } from "../words/words.js";
 /** The headings of an English lesson. @type {Record<string, string>} */
 const HEADINGS = { "The idea": t("page-heading-idea"), "How to see it": t("page-heading-seeing"), "Why it works": t("page-heading-why"), Example: t("page-heading-example") };
 const heading = (/** @type {string} */ text) => HEADINGS[text] ?? text;
-import { withCells } from "../learn/explain.js";
+import { withCells } from "../learn/hint.js";
 
 /** Blocks that are left out because the board shows them. */
 const SHOWN_ELSEWHERE = ["position", "nothing"];
@@ -24,7 +24,7 @@ export function pageOf(text, lang) {
       if (block !== null && SHOWN_ELSEWHERE.includes(block)) lines = [];
       flush();
       block = block === null ? line.slice(3) : null;
-    } else if (block === null && line.startsWith("# ")) page.append(el("h2", {}, line.slice(2)));
+    } else if (block === null && line.startsWith("# ")) flush();
     else if (block === null && line.startsWith("## ")) {
       flush();
       if (line === "## Near miss") break;

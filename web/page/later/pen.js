@@ -1,7 +1,8 @@
 // The pen: draws lines from cell to cell or along their sides, circles and crosses, with the pointer or with keys.
 import { button, el, find } from "../dom.js";
 import { icon, STROKES } from "../icons.js";
-import { isWiping, target } from "../board/moves.js";
+import "./icons.js";
+import { isWiping, target } from "../play/keys.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { centreOf, parts, sketched } from "./sketched.js";

@@ -1,5 +1,5 @@
 // The solved puzzles, stored on the device apart from the games: deleting a game does not delete its result.
-import { kept } from "../state/kept.js";
+import { kept } from "../state/settings.js";
 
 const KEY = "whydoku.solved";
 

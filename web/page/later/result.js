@@ -11,7 +11,7 @@ const here = () => location.href.split("#")[0];
 export async function shortLink(start) {
   const { text } = await call({ call: "write", game: start, format: "fragment" }).catch(() => ({ text: "" }));
   if (text.startsWith("#")) return here() + text.trim();
-  const { fragmentOf } = await import("../share/link.js");
+  const { fragmentOf } = await import("./link.js");
   return here() + (await fragmentOf(start));
 }
 

@@ -3,6 +3,7 @@ import { el, find } from "../dom.js";
 import { narrow } from "../play/sheet.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
+import { goTo } from "./walk.js";
 
 /** The colour of each level in the bar. @type {Record<string, string>} */
 const COLOURS = { easy: "var(--level-1)", medium: "var(--level-2)", hard: "var(--level-3)", unfair: "var(--level-4)", extreme: "var(--level-5)" };
@@ -28,7 +29,7 @@ export function scrubber() {
     while (wanted !== null) {
       const to = wanted;
       wanted = null;
-      await store.goTo(to);
+      await goTo(to);
     }
     going = false;
   };
@@ -53,8 +54,8 @@ export function scrubber() {
     bar.setAttribute("aria-valuetext", step ? `${path.at + 1}: ${step.name}` : path.message);
     place.textContent = `${Math.min(path.at + 1, path.steps.length)}/${path.steps.length}`;
   };
-  // A small screen has no room for it below the board: there it is at the top of the sheet.
-  const settle = () => (narrow.matches ? find("#learn .handle").after(element) : find(".frame").after(element));
+  // A small screen has no room for it below the board: there it is at the top of the reading.
+  const settle = () => (narrow.matches ? find("#learn").prepend(element) : find(".stage").after(element));
   narrow.addEventListener("change", settle);
   store.addEventListener("change", draw);
   settle();

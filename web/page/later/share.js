@@ -1,7 +1,7 @@
 // Shares a game: as a link, a text in some format, a picture, on paper.
 import { button, el } from "../dom.js";
 import { call } from "../engine/engine.js";
-import { fragmentOf } from "../share/link.js";
+import { fragmentOf } from "./link.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { bookletDialog } from "./booklet.js";

@@ -13,10 +13,10 @@ const DAY = 86_400_000;
 const LAST = 20;
 
 /** The number of the day of a time stamp, in the player's time zone. @param {number} at */
-const dayOf = (at) => Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / DAY);
+export const dayOf = (at) => Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / DAY);
 
 /** Days in a row with a solved puzzle: the streak that reaches today or yesterday, and the longest one ever. @param {Solved[]} all @param {number} today */
-function streaks(all, today) {
+export function streaks(all, today) {
   const days = [...new Set(all.map(({ at }) => dayOf(at)))].sort((one, other) => one - other);
   let [run, longest, last] = [0, 0, -1];
   for (const day of days) {

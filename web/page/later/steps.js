@@ -1,11 +1,15 @@
 // All steps that are possible now, by technique and by cell.
 import { button, el, find } from "../dom.js";
-import { explanation } from "../learn/explain.js";
+import { explanation } from "../learn/hint.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { branchBar } from "./branches.js";
+import { legend } from "./legend.js";
 import { Listing } from "./listing.js";
 import { styled } from "./styled.js";
+import { explain } from "./walk.js";
+
+await styled();
 
 /** @import { Step } from "../../types/wire" */
 
@@ -22,7 +26,6 @@ export class StepsPanel extends Listing {
 
   constructor() {
     super();
-    styled();
     this.list.before(this.#filters);
     this.#technique.addEventListener("change", () => this.#choose());
     find("sudoku-board").addEventListener("focusin", () => {
@@ -64,7 +67,7 @@ export class StepsPanel extends Listing {
     const cell = this.#selected();
     const about = (/** @type {Step} */ step) => step.conclusions.some((text) => text.split(/=|<>/)[0] === cell);
     this.#chosen = this.#steps.filter((step) => (!name || step.name === name) && (!this.#here || about(step)));
-    this.fill(this.#chosen, (at) => store.explain(this.#chosen[at]));
+    this.fill(this.#chosen, (at) => explain(this.#chosen[at]));
     this.draw();
   }
   draw() {
@@ -74,7 +77,7 @@ export class StepsPanel extends Listing {
     const all = fresh && this.#cut ? [button(t("page-show-everything"), () => this.find(true))] : [];
     this.offer(t("page-find-all-steps"), () => this.find(), ...(shown ? [apply(shown)] : []), ...all);
     this.#nameCell();
-    if (shown) this.text.replaceChildren(explanation(shown), ...branchBar(shown));
+    if (shown) this.text.replaceChildren(explanation(shown), legend(shown), ...branchBar(shown));
     else if (this.busy) this.text.textContent = t("page-looking-for-steps");
     else if (fresh) this.text.textContent = this.#found();
     else this.text.textContent = t("page-everything-follows-at-this");

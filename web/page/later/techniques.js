@@ -1,6 +1,6 @@
 // The techniques: a list, a page for each with its example on the board, and exercises.
 import { button, el, refill } from "../dom.js";
-import { closeSheet } from "../play/sheet.js";
+import { closeSheet, enter } from "../play/sheet.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { language, t } from "../words/words.js";
@@ -9,6 +9,9 @@ import { judged } from "./judged.js";
 import { pageOf } from "./page.js";
 import { fits } from "./search.js";
 import { styled } from "./styled.js";
+import { walk } from "./walk.js";
+
+await styled();
 
 /** There are no puzzles to practise rare techniques on. */
 const EXAMPLE = t("page-practice-its-example-here");
@@ -20,17 +23,21 @@ const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
 
 export class TechniquesPanel {
   title = t("page-techniques");
-  element = el("div");
-  #tools = el("div", { className: "tools" });
+  element = el("div", { className: "techniques-panel" });
+  #head = el("header", { className: "lesson-head" });
+  #tools = el("div", { className: "tools lesson-tools" });
   #body = el("div", { className: "lesson" });
   /** @type {Promise<Technique[]> | null} */ #all = null;
   /** The page that is open. @type {{ id: string, name: string, fresh: boolean, lesson: AnswerTo<Call & { call: "lesson" }> } | null} */ #open = null;
   #search = el("input", { type: "search", "aria-label": t("page-search-techniques"), placeholder: t("page-search-techniques") });
   /** The result of the last exercise. */ #result = "";
+  /** A lesson and the list of lessons are pages of their own. */
+  get room() {
+    return this.#open ? "lesson" : "map";
+  }
 
   constructor() {
-    styled();
-    this.element.append(this.#tools, this.#body);
+    this.element.append(this.#head, this.#body, this.#tools);
     this.#search.addEventListener("input", () => this.#list());
   }
   /** Fetches a file about a technique. @param {string} name @returns {Promise<string | null>} */
@@ -71,10 +78,18 @@ export class TechniquesPanel {
     this.#open = { id, name: described.name, fresh: described.practice, lesson };
     const foreign = described.language === language ? [] : [el("p", { className: "ladder" }, t("page-lesson-in-english"))];
     this.#body.replaceChildren(...foreign, pageOf(text, described.language), ...this.#alone(id, described.language));
-    this.#body.scrollTop = 0;
+    this.#head.replaceChildren(el("p", { className: "crumbs" }, button(t("page-all-techniques"), () => this.#close(), { className: "quiet" })),
+      el("h2", {}, described.name), el("p", { className: "named" }, el("span", { className: `chip ${described.level}` }, t(`page-level-${described.level}`)), ...this.#progress(id)));
+    enter("lesson");
+    this.element.closest(".reading")?.scrollTo(0, 0);
     course.read(id);
     this.draw();
     await this.example();
+  }
+  /** How many exercises are done, and whether one is due. @param {string} id */
+  #progress(id) {
+    const due = course.isDue(id) ? [el("span", { className: "chip hard" }, t("page-course-due"))] : [];
+    return [el("span", { className: "chip" }, t("page-exercises", { n: Math.min(course.right(id), ENOUGH), all: ENOUGH })), ...due];
   }
   /** A link to the technique's page in the encyclopedia, which only sites have. @param {string} id @param {string} lang */
   #alone(id, lang) {
@@ -85,7 +100,7 @@ export class TechniquesPanel {
   async example() {
     if (!this.#open) return;
     const { lesson, name } = this.#open;
-    await store.walk({ base: lesson.game, steps: lesson.steps ?? [], message: t("page-was-example"), title: name });
+    await walk({ base: lesson.game, steps: lesson.steps ?? [], message: t("page-was-example"), title: name });
   }
   /**
    * Opens a position in which the technique is the next step.
@@ -121,8 +136,9 @@ export class TechniquesPanel {
     if (found) {
       current.judged = true;
       library.write();
-      const { right } = course.exercise(technique);
-      this.#result += ` ${t("page-exercises", { n: Math.min(right, ENOUGH), all: ENOUGH })}`;
+      // What a hint has told is not learnt: the technique comes back soon.
+      const right = current.hints ? course.helped(technique) : course.exercise(technique);
+      this.#result += ` ${t(current.hints ? "page-exercise-helped" : "page-exercises", { n: Math.min(right, ENOUGH), all: ENOUGH })}`;
     }
     store.say(this.#result);
     judged(found, this.#result, found ? { text: t("page-another-one"), action: () => this.practise(technique) } : { text: t("page-undo"), action: () => store.turn("undo") });
@@ -150,32 +166,32 @@ export class TechniquesPanel {
     /** @type {Node[]} */ const tools = [];
     if (this.#open) {
       const { id } = this.#open;
-      tools.push(button(t("page-all-techniques"), () => this.#close()));
-      tools.push(button(t("page-show-example"), () => this.example()));
       const another = practice === id ? t("page-another-one") : t("page-practise");
-      tools.push(button(another, () => this.practise(id), { className: "primary" }));
+      tools.push(button(another, () => this.practise(id), { className: "primary" }), button(t("page-show-example"), () => this.example()));
       if (!this.#open.fresh) tools.push(el("p", { className: "ladder" }, EXAMPLE));
-      if (store.path) tools.push(button(t("page-back-my-game-esc"), () => store.home()));
-    } else tools.push(this.#search);
+    }
     if (practice && this.#result) tools.push(el("p", { className: "ladder" }, this.#result));
     refill(this.#tools, tools);
   }
   async #close() {
     this.#open = null;
+    enter("map");
     await this.#list();
     if (store.path) store.home();
     this.draw();
+    this.#search.focus();
   }
   async #list() {
     const all = await this.all();
     if (this.#open) return;
+    if (!this.#search.isConnected) this.#head.replaceChildren(el("h2", {}, this.title), this.#search);
     const shown = all.filter(({ id, name, aliases }) => fits([id, name, ...(aliases ?? [])], this.#search.value));
     const none = shown.length ? [] : [el("p", { role: "status" }, t("page-find-nothing"))];
     this.#body.replaceChildren(...none, ...LEVELS.flatMap((level) => {
       const ones = shown.filter((technique) => technique.level === level);
       if (!ones.length) return [];
       const list = el("ul", { className: "techniques" }, ...ones.map(({ id, name }) => el("li", {}, button(name, () => this.lesson(id)))));
-      return [el("h2", {}, t(`page-level-${level}`)), list];
+      return [el("h3", {}, t(`page-level-${level}`)), list];
     }));
   }
 }

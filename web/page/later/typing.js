@@ -19,9 +19,18 @@ export async function count() {
   if (!store.setting) return;
   const answer = await store.wonder({ call: "count", game: store.game });
   if (!answer || !store.setting) return;
+  // Before there is much to judge, there is nothing to be alarmed about.
+  const few = store.board.cells.filter(({ digit }) => digit).length < 2 * store.board.side - 1;
+  if (few && answer.verdict !== "unique") return hush();
   const words = { none: t("page-count-none"), unique: t("page-count-unique"), several: t("page-count-several"), unknown: t("page-count-unknown") };
   store.solutions = words[/** @type {keyof typeof words} */ (answer.verdict)];
   store.light((answer.differ ?? []).length <= 12 ? (answer.differ ?? []).map((/** @type {string} */ name) => store.cell(name)) : []);
+  store.changed();
+}
+
+function hush() {
+  store.solutions = "";
+  store.light([]);
   store.changed();
 }
 

@@ -1,19 +1,25 @@
 // The way through: every step to the end with its picture, a scrubber under the board, and a list in runs of the
 // same technique.
 import { button, el, refill } from "../dom.js";
-import { explanation } from "../learn/explain.js";
+import { explanation } from "../learn/hint.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { branchBar } from "./branches.js";
+import { legend } from "./legend.js";
 import { Listing } from "./listing.js";
 import { rated } from "./rated.js";
 import { scrubber } from "./scrubber.js";
 import { styled } from "./styled.js";
+import { goTo, walk } from "./walk.js";
+
+await styled();
 
 /** @import { Action } from "../../types/wire" */
 
 const TITLE = t("page-way-through");
+/** Beside an explanation of more characters the list has no height of its own to scroll in. */
+const LONG = 700;
 
 /** Runs of consecutive steps of the same technique. @param {import("../../types/wire").Step[]} steps @returns {{ name: string, from: number, to: number }[]} */
 function runs(steps) {
@@ -34,7 +40,6 @@ export class WayPanel extends Listing {
 
   constructor() {
     super();
-    styled();
     scrubber();
     this.list.classList.add("way");
   }
@@ -46,7 +51,7 @@ export class WayPanel extends Listing {
     this.#rating = "";
     this.#two = answer.verdict === "several" ? await this.#solutions(game) : null;
     const several = this.#two ? t("page-solutions-differ", { list: shortened(this.#two.differ) }) : t("page-several-way");
-    await store.walk({ base: game, steps: answer.steps, message: answer.verdict === "several" ? several : answer.message, title: TITLE });
+    await walk({ base: game, steps: answer.steps, message: answer.verdict === "several" ? several : answer.message, title: TITLE });
     const path = store.path;
     const rating = await rated(game, entry);
     if (!path || store.path !== path) return;
@@ -67,7 +72,7 @@ export class WayPanel extends Listing {
     if (!path || !this.#two) return;
     const { all, differ } = this.#two;
     path.solution = all[which];
-    await store.goTo(path.steps.length);
+    await goTo(path.steps.length);
     store.light(differ.map((name) => store.cell(name)));
   }
   draw() {
@@ -81,17 +86,18 @@ export class WayPanel extends Listing {
   /** @param {NonNullable<typeof store.path>} path */
   #drawPath(path) {
     const step = path.steps[path.at];
-    const first = button("|◀", () => store.goTo(0), { "aria-label": t("page-first-step"), className: "far" });
-    const back = button(t("page-previous-p"), () => store.goTo(path.at - 1));
+    const first = button("|◀", () => goTo(0), { "aria-label": t("page-first-step"), className: "far" });
+    const back = button(t("page-previous-p"), () => goTo(path.at - 1));
     first.disabled = back.disabled = path.at === 0;
-    const next = button(t("page-next-n"), () => store.goTo(path.at + 1), { className: "primary" });
-    const last = button("▶|", () => store.goTo(path.steps.length), { "aria-label": t("page-end"), className: "far" });
+    const next = button(t("page-next-n"), () => goTo(path.at + 1), { className: "primary" });
+    const last = button("▶|", () => goTo(path.steps.length), { "aria-label": t("page-end"), className: "far" });
     next.disabled = last.disabled = path.at >= path.steps.length;
     const home = button(t("page-back-my-game-esc"), () => store.home());
     refill(this.tools, [first, back, next, last, home]);
     const place = t("page-step", { n: Math.min(path.at + 1, path.steps.length), all: path.steps.length });
-    const told = step ? [el("p", { className: "ladder" }, place), explanation(step), ...branchBar(step)] : this.#end(path);
+    const told = step ? [el("p", { className: "ladder" }, place), explanation(step), legend(step), ...branchBar(step)] : this.#end(path);
     const rating = path.title === TITLE && this.#rating;
+    this.element.classList.toggle("long", (step?.text.length ?? 0) > LONG);
     this.text.replaceChildren(...told, ...(rating ? [el("p", { className: "ladder rating" }, rating)] : []));
     this.#drawList(path);
   }
@@ -117,12 +123,12 @@ export class WayPanel extends Listing {
       else choice.removeAttribute("aria-current");
     });
     const current = /** @type {HTMLElement | null} */ (this.list.querySelector("[aria-current]"));
-    if (current) this.list.scrollTop = current.offsetTop - this.list.offsetTop - 40;
+    if (current && this.list.scrollHeight > this.list.clientHeight) this.list.scrollTop = current.offsetTop - this.list.offsetTop - 40;
   }
   /** Fills the list with runs, each a technique and its steps. @param {import("../../types/wire").Step[]} steps */
   #fillRuns(steps) {
     this.list.replaceChildren(...runs(steps).map(({ name, from, to }) => {
-      const ones = steps.slice(from, to).map((step, at) => button(step.conclusions.join(", "), () => store.goTo(from + at), { "data-step": from + at, "aria-label": `${name}: ${step.conclusions.join(", ")}` }));
+      const ones = steps.slice(from, to).map((step, at) => button(step.conclusions.join(", "), () => goTo(from + at), { "data-step": from + at, "aria-label": `${name}: ${step.conclusions.join(", ")}` }));
       return el("li", { value: from + 1 }, el("span", { className: "run" }, to - from > 1 ? `${name} × ${to - from}` : name), ...ones);
     }));
   }

@@ -1,16 +1,64 @@
 // Hints in stages: first what is wrong, if anything; otherwise where to look, which technique, which cells, and the whole step.
 import { button, el, refill } from "../dom.js";
 import { closeSheet } from "../play/sheet.js";
+import { part } from "../parts.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
-import { moreWords, t } from "../words/words.js";
-import { explanation, withCells } from "./explain.js";
+import { houseName, moreWords, t } from "../words/words.js";
 
 /** @import { AnswerTo, Call } from "../engine/engine.js" */
-/** @import { Action, Hint, HintLevel, Step } from "../../types/wire" */
+/** @import { Hint, HintLevel, Step, Token } from "../../types/wire" */
+
+/** The cells that a word of an explanation refers to. @param {Token} token @returns {number[]} */
+function cellsOf(token) {
+  if ("cell" in token) return [store.cell(token.cell)];
+  if ("candidate" in token) return [store.cell(token.candidate.split("=")[0])];
+  return store.board.houses.find((house) => "house" in token && house.name === token.house)?.cells ?? [];
+}
+
+/** The cells that are named in a text. @param {string} text */
+export const cellsIn = (text) => (text.match(/r\d+c\d+/g) ?? []).map((name) => store.cell(name)).filter((cell) => cell >= 0);
+
+/** A word that highlights cells. @param {string} text @param {() => number[]} cells */
+export function word(text, cells) {
+  const element = button(text, () => store.light(cells()), { className: "word" });
+  element.addEventListener("pointerenter", () => store.light(cells()));
+  element.addEventListener("focus", () => store.light(cells()));
+  element.addEventListener("pointerleave", () => store.light([]));
+  element.addEventListener("blur", () => store.light([]));
+  return element;
+}
+
+/** A text in which the names of cells highlight these cells. @param {string} text @returns {(Node | string)[]} */
+export function withCells(text) {
+  return text.split(/(r\d+c\d+)/).map((part, at) => (at % 2 ? word(part, () => cellsIn(part)) : part));
+}
+
+/** A house in the language of its explanation. @param {Step} step @param {string} name */
+function houseWord(step, name) {
+  const house = store.board.houses.find((one) => one.name === name);
+  return !house || step.text.includes(name) ? name : houseName(house);
+}
+
+/** @param {Step} step @param {boolean} [named] whether it begins with the name of the technique */
+export function explanation(step, named = true) {
+  const paragraph = el("p", {}, ...(named ? [el("strong", {}, `${step.name}: `)] : []));
+  for (const token of step.tokens) {
+    if ("text" in token) paragraph.append(token.text);
+    else if ("digit" in token) paragraph.append(token.digit);
+    else {
+      const name = "house" in token ? houseWord(step, token.house) : "cell" in token ? token.cell : token.candidate;
+      paragraph.append(word(name, () => cellsOf(token)));
+    }
+  }
+  return paragraph;
+}
 
 /** @type {HintLevel[]} */
 const LEVELS = ["nudge", "technique", "where", "full"];
+
+/** Whether a hint says what is wrong and can be corrected. @param {Hint} hint */
+const amends = ({ kind, view }) => (kind === "wrong" && Boolean(view?.cells?.length)) || (kind === "lost" && Boolean(view?.candidates?.length));
 
 export class HintPanel {
   title = t("page-hints");
@@ -24,9 +72,10 @@ export class HintPanel {
   #ladder = el("p", { className: "ladder climb" });
   #tools = el("div", { className: "tools" });
   #text = el("div", { className: "explanation", "aria-live": "polite" });
+  /** What the colours and signs on the board mean. */ #legend = el("ul", { className: "legend", "aria-label": t("page-legend") });
 
   constructor() {
-    this.element.append(this.#title, this.#ladder, this.#text, this.#tools);
+    this.element.append(this.#title, this.#ladder, this.#text, this.#legend, this.#tools);
   }
   /** Asks for a hint, or for the next stage of it. Requests are queued, so each press counts. */
   hint() {
@@ -51,6 +100,7 @@ export class HintPanel {
       this.#level = Math.max(this.#level, 2 * Number(/r\d+c\d+/.test(answer.hint.text)) + 1);
     }
     this.draw();
+    if (this.#level > 0) this.#explain();
     if (matchMedia("(prefers-reduced-motion: no-preference)").matches) this.#text.animate({ opacity: [0, 1] }, 200);
     this.element.parentElement?.scrollTo(0, 0);
   }
@@ -60,7 +110,7 @@ export class HintPanel {
   }
   async apply() {
     const hint = this.#asked === store.game ? this.#hint : null;
-    if (hint && this.#amends(hint).length) return this.#amend(hint);
+    if (hint && amends(hint)) return (await part("amend"))?.amend(hint);
     const step = hint?.step;
     if (!step) return store.say(t("page-ask-for-hints-until"));
     const removes = step.conclusions.some((text) => text.includes("<>"));
@@ -72,23 +122,11 @@ export class HintPanel {
     closeSheet();
     store.say(done.board.solved ? t("page-solved") : t("page-applied", { list: step.conclusions.join(", ") }));
   }
-  /** The actions that correct what the hint says is wrong. @param {Hint} hint @returns {Action[]} */
-  #amends(hint) {
-    if (hint.kind === "wrong") return (hint.view?.cells ?? []).map(({ cell }) => ({ erase: cell }));
-    if (hint.kind === "lost") return (hint.view?.candidates ?? []).map(({ candidate }) => ({ exclude: candidate }));
-    return [];
-  }
-  /** @param {Hint} hint */
-  async #amend(hint) {
-    if (!(await store.act(this.#amends(hint)))) return;
-    closeSheet();
-    store.say(t(hint.kind === "wrong" ? "page-taken-out" : "page-brought-back"));
-  }
+  /** Asks which technique the last move was. */
   async name() {
-    const technique = library.current?.practise;
-    const answer = await store.wonder({ call: "name", game: store.game, ...(technique ? { technique } : {}) });
-    if (!answer) return;
-    this.#named = answer;
+    const named = await (await part("named"))?.name();
+    if (!named) return;
+    this.#named = named;
     this.#asked = store.game;
     this.#hint = null;
     this.draw();
@@ -96,28 +134,34 @@ export class HintPanel {
   draw() {
     const current = this.#asked === store.game ? this.#hint : null;
     const full = Boolean(current?.step);
-    const amends = current ? this.#amends(current).length : 0;
+    const wrong = current && amends(current);
     const more = button(current && this.#level < LEVELS.length - 1 ? t("page-tell-me-more-h") : t("page-ask-hint"), () => this.hint(), { className: "primary" });
-    more.disabled = full || amends > 0 || Boolean(store.path) || store.setting;
-    const does = !amends ? "page-apply-n" : current?.kind === "wrong" ? "page-take-out" : "page-bring-candidate-back";
-    const apply = button(t(does), () => this.apply(), { className: full || amends ? "primary" : "" });
-    apply.disabled = !full && !amends;
+    more.disabled = full || wrong || Boolean(store.path) || store.setting;
+    const does = !wrong ? "page-apply-n" : current?.kind === "wrong" ? "page-take-out" : "page-bring-candidate-back";
+    const apply = button(t(does), () => this.apply(), { className: full || wrong ? "primary" : "" });
+    apply.disabled = !full && !wrong;
     const { technique } = current ?? {};
     const lesson = button(t("page-lesson"), () => document.dispatchEvent(new CustomEvent("lesson", { detail: technique })));
     const name = button(t("page-name-my-move-t"), () => this.name(), { className: "quiet" });
     name.disabled = !store.board.undo || Boolean(store.path);
     const another = button(t("page-another-one"), () => document.dispatchEvent(new CustomEvent("practise", { detail: library.current?.practise })));
     const { practise, exam } = library.current ?? {};
-    refill(this.#tools, [...(technique ? [lesson] : []), ...(full || amends ? [apply] : [more]), ...(practise && !exam && !store.path ? [another] : []), ...(current ? [] : [name])]);
+    refill(this.#tools, [...(technique ? [lesson] : []), ...(full || wrong ? [apply] : [more]), ...(practise && !exam && !store.path ? [another] : []), ...(current ? [] : [name])]);
     this.#entitle(current);
     this.#climb(current);
     this.#text.replaceChildren(...this.#words(current));
   }
+  /** Says what the marks on the board mean; fetched with the second stage, so that it is there when it is needed. */
+  async #explain() {
+    const legend = await moreWords().then(() => import("../later/legend.js")).catch(() => null);
+    const step = this.#asked === store.game ? this.#hint?.step : null;
+    if (legend) legend.fill(this.#legend, step ?? null);
+  }
   /** Shows the name of a step and its level. @param {Hint | null} current */
   #entitle(current) {
     const step = current?.step;
-    this.#title.hidden = !step;
-    if (step) this.#title.replaceChildren(el("strong", {}, step.name), " ", el("span", { className: `chip ${step.level}` }, t(`page-level-${step.level}`)));
+    if (!step) this.#legend.replaceChildren();
+    this.#title.replaceChildren(...(step ? [el("strong", {}, step.name), " ", el("span", { className: `chip ${step.level}` }, t(`page-level-${step.level}`))] : [this.title]));
   }
   /** Shows which stage the hint has reached. @param {Hint | null} current */
   #climb(current) {

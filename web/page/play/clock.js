@@ -30,7 +30,7 @@ class GameClock extends HTMLElement {
     this.#stopped = !this.#stopped;
     document.body.classList.toggle("stopped", this.#stopped);
     store.paused = this.#stopped;
-    document.querySelectorAll("main, header nav, #new").forEach((part) => part.toggleAttribute("inert", this.#stopped));
+    document.querySelectorAll("main, nav").forEach((part) => part.toggleAttribute("inert", this.#stopped));
     store.say(this.#stopped ? t("page-clock-stopped") : t("page-clock-runs"));
     this.draw();
   }

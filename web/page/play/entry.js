@@ -1,4 +1,5 @@
 // Applies a digit key to the selected cells, as one action.
+import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 
@@ -6,7 +7,7 @@ import { t } from "../words/words.js";
 /** @typedef {import("../board/board.js").SudokuBoard} Board */
 
 /** @param {Board} board */
-const chosen = (board) => [...board.selection].sort((a, b) => a - b).map((at) => store.board.cells[at]);
+export const chosen = (board) => [...board.selection].sort((a, b) => a - b).map((at) => store.board.cells[at]);
 
 /**
  * The cells in which a mark changes: those without it, or all of them if they all have it.
@@ -17,15 +18,31 @@ function toChange(cells, has) {
   return without.length ? without : cells;
 }
 
+/** The digit that was last refused because it is crossed out, with its game: a second press writes it. */
+let asked = "";
+
+/** Whether the player has crossed out a digit that no house of the cell excludes. @param {Cell} cell @param {string} digit */
+function isCrossedOut(cell, digit) {
+  if (cell.digit || !cell.candidates || cell.candidates.includes(digit) || store.game.includes("\nrule ")) return false;
+  const at = store.cell(cell.name);
+  return !store.board.houses.some(({ cells }) => cells.includes(at) && cells.some((other) => store.board.cells[other].digit === digit));
+}
+
 /** @param {Board} board @param {string} digit @param {string} mode */
 export async function enter(board, digit, mode) {
   if (store.choosing) return filter(digit);
   const cells = chosen(board);
+  if (mode === "digit" && cells.length === 1 && isCrossedOut(cells[0], digit) && asked !== `${digit} ${store.game}`) {
+    asked = `${digit} ${store.game}`;
+    return store.say(t("page-crossed-out", { digit, cell: cells[0].name }));
+  }
   const actions = store.setting ? [{ write: `${cells[0].name}=${digit}` }] : wanted(cells, digit, mode);
   if (!actions) return clear(board);
   if (!actions.length) return store.say(t("page-cell-with-digit-takes"));
   const done = await store.act(actions);
-  if (done) store.say(done.board.solved ? t("page-solved") : board.label(board.active));
+  if (!done) return;
+  if (store.setting) board.step(1);
+  store.say(done.board.solved ? t("page-solved") : board.label(board.active));
 }
 
 /**
@@ -39,10 +56,12 @@ function wanted(cells, digit, mode) {
     return cells[0].digit === digit ? null : [{ write: `${cells[0].name}=${digit}` }];
   }
   const empty = cells.filter((cell) => !cell.digit);
-  if (mode === "centre") {
+  // In an exercise, a candidate is crossed out in whichever mode the player thinks of.
+  const crosses = store.view === "candidates" || store.board.filled_in;
+  if (mode === "centre" && !(crosses && library.current?.practise)) {
     return toChange(empty, (cell) => cell.centre?.includes(digit)).map((cell) => ({ centre: `${cell.name}=${digit}` }));
   }
-  if (store.view === "candidates" || store.board.filled_in) {
+  if (crosses) {
     // All candidates are shown, so a digit key removes them and brings them back.
     return toChange(empty, (cell) => !cell.candidates?.includes(digit)).map((cell) => ({ exclude: `${cell.name}=${digit}` }));
   }
@@ -79,38 +98,4 @@ export function filter(digit) {
   store.filter = store.filter === digit ? null : digit;
   store.changed();
   store.say(store.filter ? t("page-looking-at-esc-ends", { digit }) : t("page-all-digits"));
-}
-
-/** Highlights the cells with two candidates or notes, or stops doing so. @param {Board} board */
-export function bivalue(board) {
-  store.bivalue = !store.bivalue;
-  store.filter = null;
-  store.changed();
-  const cells = store.board.cells.filter((cell) => !cell.digit && new Set(board.small(cell)).size === 2);
-  store.say(store.bivalue ? t("page-bivalue-shown", { n: cells.length }) : t("page-all-digits"));
-}
-
-/** Switches between selecting several cells, one with each press, and selecting a single cell. */
-export function several() {
-  store.several = !store.several;
-  store.changed();
-  store.say(store.several ? t("page-several-on") : t("page-several-off"));
-}
-
-/** Locks a digit: pressed cells get it until another digit is locked or this one is chosen again. @param {string} digit */
-export function lock(digit) {
-  store.locked = store.locked === digit ? null : digit;
-  store.changed();
-  store.say(store.locked ? t("page-locked", { digit }) : t("page-unlocked"));
-}
-
-/** Enters the locked digit in the pressed cells; pressing a single given locks its digit instead. @param {Board} board @param {string} digit */
-export function press(board, digit) {
-  const mode = store.held ?? store.mode;
-  const [cell, more] = chosen(board);
-  if (mode !== "colour" && cell.given && !more) {
-    if (cell.digit && cell.digit !== digit) lock(cell.digit);
-    return undefined;
-  }
-  return enter(board, digit, mode);
 }

@@ -1,8 +1,56 @@
-// Keys that work wherever the focus is, recognised by their position on the keyboard.
+// What keys mean.
+import { settings } from "../state/settings.js";
 import { store } from "../state/store.js";
 import { filter } from "./entry.js";
 import { MODES } from "./pad.js";
 import { t } from "../words/words.js";
+
+// What keys mean on the board. Digit keys are recognised by their position (`code`), because the character depends on
+// Shift and on the keyboard's layout.
+
+/** Letters that move, as in the editor vi. @type {Record<string, { key: string }>} */
+export const VIM = { KeyH: { key: "ArrowLeft" }, KeyJ: { key: "ArrowDown" }, KeyK: { key: "ArrowUp" }, KeyL: { key: "ArrowRight" } };
+
+/** The digit that a key stands for. @param {KeyboardEvent} event @param {import("../../types/wire").Board} board */
+export function digitOf(event, board) {
+  const number = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+  const letter = board.side > 9 && /^Key([A-Z])$/.exec(event.code)?.[1].toLowerCase();
+  const digit = number ?? letter;
+  return digit && board.digits.includes(digit) ? digit : null;
+}
+
+/**
+ * The cell that a key moves to, or `null` for other keys.
+ * @param {KeyboardEvent} event @param {number} from @param {number} side @param {boolean} control
+ * @returns {number | null}
+ */
+export function target(event, from, side, control) {
+  const row = Math.floor(from / side);
+  const column = from % side;
+  // With Control, an arrow jumps over a box.
+  const far = control ? Math.ceil(Math.sqrt(side)) : 1;
+  const back = (/** @type {number} */ at) => (far > 1 ? Math.max(0, Math.ceil(at / far - 1) * far) : (at + side - 1) % side);
+  const on = (/** @type {number} */ at) => (far > 1 ? Math.min(side - 1, Math.floor(at / far + 1) * far) : (at + 1) % side);
+  const { key = event.key } = (settings.vim && !event.shiftKey && VIM[event.code]) || {};
+  /** @type {Record<string, number[]>} */ const places = {
+    ArrowLeft: [row, back(column)],
+    ArrowRight: [row, on(column)],
+    ArrowUp: [back(row), column],
+    ArrowDown: [on(row), column],
+    Home: [control ? 0 : row, 0],
+    End: [control ? side - 1 : row, side - 1],
+  };
+  const place = places[key];
+  return place ? place[0] * side + place[1] : null;
+}
+
+/** Whether Shift is held. On Windows, Shift and a key of the number pad arrive as an arrow key without Shift. @param {KeyboardEvent} event */
+export const isShifted = (event) => event.shiftKey || (/^Numpad[1-9]$/.test(event.code) && !/^[1-9]$/.test(event.key) && event.getModifierState("NumLock"));
+
+/** Whether a key clears a cell. @param {KeyboardEvent} event */
+export const isWiping = ({ key, code }) => key === "Backspace" || key === "Delete" || /^(Digit|Numpad)0$/.test(code);
+
+// Keys that work wherever the focus is, recognised by their position on the keyboard.
 
 /** @typedef {Record<string, () => unknown>} Actions */
 
@@ -43,7 +91,7 @@ export function shortcut(event, actions, onBoard) {
   const { code } = event;
   if (control && code === "KeyZ") return event.shiftKey ? actions.redo : actions.undo;
   if (control && code === "KeyY") return actions.redo;
-  if (control || event.altKey) return undefined;
+  if (control || event.altKey || (settings.vim && !event.shiftKey && code in VIM)) return undefined;
   if (event.shiftKey && onBoard && code in SPOKEN) return () => document.dispatchEvent(new CustomEvent("speak", { detail: SPOKEN[/** @type {keyof typeof SPOKEN} */ (code)] }));
   if (code in MODE_KEYS) return () => setMode(MODE_KEYS[/** @type {keyof typeof MODE_KEYS} */ (code)]);
   if (code in VIEWS) return () => document.dispatchEvent(new CustomEvent("view", { detail: VIEWS[/** @type {keyof typeof VIEWS} */ (code)] }));
@@ -64,7 +112,7 @@ export function shortcut(event, actions, onBoard) {
     Period: () => nextColour(1),
     Slash: actions.command,
     Escape: actions.escape,
-    ...(onBoard ? { Space: nextMode, Enter: actions.check } : {}),
+    ...(onBoard ? { Space: store.setting ? actions.skip : nextMode, Enter: actions.check } : {}),
   };
   return keys[code];
 }

@@ -1,5 +1,5 @@
 // The pad: digits with how many of each are left, what they do, and the tools.
-import { button, el, find, refill } from "../dom.js";
+import { button, el, refill, sheet } from "../dom.js";
 import { icon } from "../icons.js";
 import { settings } from "../state/settings.js";
 import { store } from "../state/store.js";
@@ -11,30 +11,25 @@ export const MODES = [["digit", "page-mode-digit", "Z"], ["corner", "page-mode-c
 /** Colours by number. */
 export const COLOURS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** The tools on the pad of every screen. @type {[string, string, string][]} */
-const TOOLS = [["undo", t("page-undo"), "["], ["redo", t("page-key-redo"), "]"], ["erase", t("page-wipe"), "Backspace"]];
-/** Tools that small screens show in the sheet "more". @type {[string, string, string][]} */
-const OFTEN = [["fill", t("page-fill-candidates"), ""], ["filter", t("page-highlight-digit"), "F"], ["check", t("page-check"), "Enter"]];
-/** Less common tools, all of which have a key. @type {[string, string, string][]} */
-const SELDOM = [["bivalue", t("page-bivalue"), "F10"], ["several", t("page-several"), "Ctrl"], ["pen", t("page-pen"), "I"]];
+/** The tools below the digits. @type {[string, string, string][]} */
+const TOOLS = [["undo", t("page-undo"), "["], ["redo", t("page-key-redo"), "]"], ["erase", t("page-wipe"), "Backspace"], ["check", t("page-check"), "Enter"], ["hint", t("page-hints"), "H"]];
+/** Tools that the pad has room for in wide windows; elsewhere they are in the menu. @type {[string, string, string][]} */
+export const OFTEN = [["fill", t("page-fill-candidates"), ""], ["filter", t("page-highlight-digit"), "F"]];
 
-class DigitPad extends HTMLElement {
+export class DigitPad extends HTMLElement {
   #modes = el("div", { className: "segments modes", role: "group", "aria-label": t("page-digits-mean") });
   #digits = el("div", { className: "digits" });
   #colours = el("div", { className: "tools colours", role: "radiogroup", "aria-label": t("page-colour-candidates") });
   /** @type {[string, HTMLButtonElement][]} */ #tools = [];
 
   connectedCallback() {
-    const acts = el("div", { className: "acts" });
-    const rare = el("div", { className: "acts" });
-    acts.append(...TOOLS.map((tool) => this.#tool(...tool)), ...OFTEN.map((tool) => this.#tool(...tool, "often")), this.#tool(...SELDOM[0], "wide-only"));
-    rare.append(...OFTEN.map((tool) => this.#tool(...tool, "small-only")), ...SELDOM.map((tool, at) => this.#tool(...tool, ["unless-wide", "narrow-only"][at])), this.#tool("restart", t("page-start-again"), ""));
-    this.replaceChildren(this.#modes, this.#colours, this.#digits, acts);
-    find("#more").append(rare);
+    const acts = el("div", { className: "acts" }, ...TOOLS.map((tool) => this.tool(...tool, tool[0] === "hint" ? "ask" : tool[0])));
+    const extras = el("div", { className: "extras" }, ...OFTEN.map((tool) => this.tool(...tool)));
+    this.replaceChildren(this.#modes, this.#colours, this.#digits, acts, extras);
     store.addEventListener("change", () => this.draw());
   }
-  /** @param {string} name @param {string} text @param {string} key @param {string} [className] */
-  #tool(name, text, key, className = "") {
+  /** A button for a tool, which is drawn with the others. @param {string} name @param {string} text @param {string} key @param {string} [className] */
+  tool(name, text, key, className = "") {
     const press = () => document.dispatchEvent(new CustomEvent("tool", { detail: name }));
     const tool = button("", press, { className, title: key });
     tool.append(icon(name), el("span", {}, text));
@@ -49,8 +44,7 @@ class DigitPad extends HTMLElement {
     refill(this.#digits, store.pen?.keys() ?? board.digits.map((/** @type {string} */ digit, /** @type {number} */ at) => this.#digit(digit, board.remaining[at])));
     this.classList.toggle("large", board.side > 9 && !store.pen);
     this.classList.toggle("huge", board.side > 16 && !store.pen);
-    document.body.classList.toggle("several", store.several);
-    this.style.setProperty("--across", String(store.pen ? 3 : board.side > 9 ? Math.min(7, Math.ceil(board.side / 3)) : Math.min(3, Math.ceil(board.side / 2))));
+    this.classList.toggle("penned", Boolean(store.pen));
     /** @type {Record<string, boolean>} */ const off = {
       undo: !board.undo || Boolean(store.path),
       redo: !board.redo || Boolean(store.path),
@@ -67,6 +61,7 @@ class DigitPad extends HTMLElement {
   #drawColours() {
     this.#colours.hidden = (store.held ?? store.mode) !== "mark";
     if (this.#colours.hidden) return;
+    sheet("colours");
     refill(this.#colours, COLOURS.map((number) => {
       const choose = button(number, () => {
         store.colour = Number(number);
@@ -92,6 +87,7 @@ class DigitPad extends HTMLElement {
   /** @param {string} digit @param {number} left */
   #digit(digit, left) {
     const colour = (store.held ?? store.mode) === "colour";
+    if (colour) sheet("colours");
     const press = () => this.dispatchEvent(new CustomEvent("digit", { bubbles: true, detail: digit }));
     const element = button(digit, press, { className: colour ? `colour colour-${digit}` : "" });
     const words = left ? t("page-left", { n: left }) : t("page-done");

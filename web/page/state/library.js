@@ -1,7 +1,7 @@
 // The player's games, stored in the browser after every change. All tabs of the page share the list.
-import { kept } from "./kept.js";
+import { kept } from "./settings.js";
 
-const INDEX = "whydoku.games";
+export const INDEX = "whydoku.games";
 const TYPED = "whydoku.typed";
 const MOST = 200;
 
@@ -9,11 +9,11 @@ const MOST = 200;
 
 /**
  * @typedef {{ id: string, name: string, seconds: number, changed: number, left: number,
- *   practise?: string, seed?: number, rated?: string, shape?: string, level?: import("../../types/wire").Level, author?: string,
+ *   practise?: string, seed?: number, rated?: string, shape?: string, level?: import("../../types/wire").Level, author?: string, words?: string,
  *   open?: number, daily?: string, hints?: number, mistakes?: number, exam?: Exam, judged?: boolean }} Entry
  */
 
-const place = (/** @type {string} */ id) => `whydoku.game.${id}`;
+export const place = (/** @type {string} */ id) => `whydoku.game.${id}`;
 
 /** The list as it is stored. @returns {Entry[]} */
 function listed() {
@@ -79,34 +79,6 @@ class Library {
   /** @param {Entry} entry */
   read(entry) {
     return kept.read(place(entry.id));
-  }
-  /** Adds a game from a file, unless it is being played or the stored one is as new. @param {Entry} entry @param {string} game */
-  take(entry, game) {
-    this.merge();
-    const same = this.games.find(({ id }) => id === entry.id);
-    if (same && (same === this.current || same.changed >= entry.changed)) return false;
-    kept.write(place(entry.id), game);
-    this.games = [...this.games.filter((one) => one !== same), entry].sort((one, other) => other.changed - one.changed);
-    kept.write(INDEX, JSON.stringify(this.games));
-    return true;
-  }
-  /** @param {Entry} entry @returns {() => void} a function that brings it back */
-  remove(entry) {
-    const game = this.read(entry) ?? "";
-    const list = () => {
-      this.merge();
-      return this.games.filter(({ id }) => id !== entry.id);
-    };
-    const keep = (/** @type {Entry[]} */ games) => {
-      this.games = games;
-      kept.write(INDEX, JSON.stringify(games));
-    };
-    kept.remove(place(entry.id));
-    keep(list());
-    return () => {
-      kept.write(place(entry.id), game);
-      keep([...list(), entry].sort((one, other) => other.changed - one.changed));
-    };
   }
 }
 

@@ -35,6 +35,7 @@ class Store extends EventTarget {
   /** Every press adds a cell to the selection or removes it. */ several = false;
   /** The pen, while it is in use. @type {import("../later/pen.js").Tool | null} */ pen = null;
   /** Describes what is drawn in a cell; set when the pen has been fetched. @type {((at: number) => string[]) | undefined} */ sketched;
+  /** What rules say about a cell; set when the board has rules. @type {((at: number) => string[]) | undefined} */ told;
   /** The step whose marks are shown. @type {Step | null} */ step = null;
   /** What a hint highlights. @type {View | null} */ marks = null;
   /** A long proof that is read branch by branch. @type {Branches | null} */ branches = null;
@@ -65,7 +66,7 @@ class Store extends EventTarget {
     // A step that the player has opened is shown with all candidates; a hint leaves the player's notes as they are.
     const view = this.step && this.view !== "levels" ? "candidates" : this.view;
     const shown = this.branches?.all[this.branches.at].view ?? this.step?.view ?? this.marks;
-    return { view, theme: this.theme, quiet: !settings.clashes, ...(shown ? { step: { view: shown } } : {}) };
+    return { view, theme: this.theme, quiet: !settings.clashes, corners: settings.notes === "corners", ...(shown ? { step: { view: shown } } : {}) };
   }
   /** Whether the marks of a step or a hint are shown. */
   get marked() {
@@ -76,18 +77,6 @@ class Store extends EventTarget {
     this.step = null;
     this.marks = null;
     this.branches = null;
-  }
-  /** Starts to show a proof branch by branch, or shows all of it again. @param {Branches | null} branches */
-  read(branches) {
-    this.branches = branches;
-    return this.show();
-  }
-  /** Goes to another branch; past either end, the whole proof is shown. @param {number} by @returns {boolean} whether branches are shown */
-  leaf(by) {
-    if (!this.branches) return false;
-    const { at, all } = this.branches;
-    this.read(all[at + by] ? { ...this.branches, at: at + by } : null);
-    return true;
   }
   /**
    * Makes a call when all earlier ones have been answered, and shows the answer.
@@ -188,7 +177,7 @@ class Store extends EventTarget {
     const seen = await this.wonder({ call: "load", text, picture: { view: "notes", theme: this.theme } });
     if (!seen) return false;
     this.leave();
-    library.begin(seen.title ?? name ?? t("page-pasted"), { ...(seen.author ? { author: seen.author } : {}), ...more });
+    library.begin(seen.title ?? name ?? t("page-pasted"), { ...(seen.author ? { author: seen.author } : {}), ...(seen.description ? { words: seen.description } : {}), ...more });
     const answer = await this.ask(() => ({ call: "load", text: seen.game }));
     if (answer) this.say(seen.summary ?? t("page-game-was-loaded"));
     if (answer && !more) this.dispatchEvent(new Event("brought"));
@@ -226,12 +215,6 @@ class Store extends EventTarget {
     this.say(none ? nothing : which === "undo" ? t("page-undone") : t("page-redone"));
     this.dispatchEvent(new Event("acted"));
   }
-  /** @param {Step} step */
-  explain(step) {
-    this.forget();
-    this.step = step;
-    return this.show();
-  }
   pathRequest() {
     const { base, steps, at } = /** @type {Path} */ (this.path);
     const { solution } = /** @type {Path} */ (this.path);
@@ -239,22 +222,8 @@ class Store extends EventTarget {
     if (solution && at === steps.length) actions.push(...solution);
     return { call: /** @type {const} */ ("act"), game: base, actions };
   }
-  /** Shows steps on a separate board. @param {Omit<Path, "at">} path */
-  async walk(path) {
-    this.say("");
-    this.forget();
-    this.path = { ...path, at: 0 };
-    await this.goTo(0);
-  }
-  /** @param {number} at */
-  async goTo(at) {
-    if (!this.path) return;
-    this.branches = null;
-    this.path.at = Math.max(0, Math.min(at, this.path.steps.length));
-    this.step = this.path.steps[this.path.at] ?? null;
-    await this.show();
-  }
   leave() {
+    this.dispatchEvent(new Event("leave"));
     this.path = null;
     this.forget();
     this.setting = false;

@@ -248,7 +248,8 @@ fn between(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, rule: &Rule
     match stroke {
         Stroke::Dot { dark, plain } => {
             let text = if plain { "" } else { &number };
-            let (fill, colour) = if dark { (palette.ink, white) } else { (white, palette.ink) };
+            let [black, white] = palette.dots;
+            let (fill, colour) = if dark { (black, white) } else { (white, black) };
             disc(paper, text, fill, colour);
         }
         Stroke::Sign(sign) => {

@@ -73,6 +73,10 @@ fn candidates(
         _ => DigitSet::EMPTY,
     };
     let has_marks = marks.candidates_of(cell).next().is_some();
+    if show == Show::Candidates && !has_marks && style.corners && notes::fit_in_corners(left) {
+        notes::middle(paper, layout, palette, (cell, DigitSet::EMPTY, &style.layers));
+        return notes::in_corners(paper, layout, palette, (cell, left));
+    }
     // Marks and notes in the middle would overlap.
     if show == Show::Candidates && !has_marks && !style.layers.centre_of(cell).is_empty() {
         notes::middle(paper, layout, palette, (cell, left, &style.layers));

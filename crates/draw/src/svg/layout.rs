@@ -102,6 +102,21 @@ impl<'a> Layout<'a> {
             top + (units(row) + 0.5) * (CELL - top - inset) / units(down),
         )
     }
+    /// Whether the upper left corner of a cell holds a number, such as the sum of a cage.
+    pub(super) fn has_number(self, cell: Cell) -> bool {
+        let numbered = |rule: &Rule| {
+            !rule.numbers.is_empty() && rule.strokes().contains(&Stroke::CornerNumber)
+        };
+        self.shape
+            .rules()
+            .iter()
+            .any(|rule| rule.cells.iter().min() == Some(&cell) && numbered(rule))
+    }
+    /// The distance of notes in corners from the sides of a cell, and of the middle of the upper ones from its top.
+    pub(super) fn insets(self) -> (f64, f64) {
+        let side = if self.inset.0 > 2.0 { 5.0 } else { 3.0 };
+        (side, side + 8.0)
+    }
     /// How many candidates go side by side in a cell, and how many one above another.
     pub(super) fn spots(self) -> (usize, usize) {
         self.spots

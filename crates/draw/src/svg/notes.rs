@@ -92,6 +92,47 @@ pub(super) fn corner(
     }
 }
 
+/// The most notes that have room in the corners, and between them above and below.
+const IN_CORNERS: usize = 6;
+
+/// Whether so many notes have room in the corners of a cell.
+pub(super) fn fit_in_corners(digits: DigitSet) -> bool {
+    digits.len() <= IN_CORNERS
+}
+
+/// Notes in the corners of a cell in reading order, clear of a number in its upper left corner.
+pub(super) fn in_corners(
+    paper: &mut Paper,
+    layout: Layout<'_>,
+    palette: &Palette,
+    (cell, digits): (Cell, DigitSet),
+) {
+    let taken = layout.has_number(cell);
+    let count = digits.len();
+    let above = match (taken, count) {
+        (true, _) => 1.max(count / 2),
+        (false, ..=2) => count,
+        (false, _) => count.div_ceil(2),
+    };
+    let (edge, top) = layout.insets();
+    let size = if count > 4 { 15.0 } else { 17.0 };
+    let (left, right) = (edge + size * 0.4, CELL - edge - size * 0.4);
+    for (at, digit) in digits.iter().enumerate() {
+        let is_above = at < above;
+        let (place, row) = if is_above { (at, above) } else { (at - above, count - above) };
+        let from = if is_above && taken { CELL / 2.0 } else { left };
+        // Beside a number, a single note is on the right.
+        let x = match row {
+            1 if is_above && taken => right,
+            1 => left,
+            _ => from + (right - from) * units(place) / units(row - 1),
+        };
+        let y = if is_above { top } else { CELL - edge - size * 0.45 };
+        let style = Type { colour: palette.soft, size, bold: false };
+        paper.label(layout.corner(cell).shifted(x, y), &layout.shape.digit_name(digit), style);
+    }
+}
+
 /// Notes in the middle of a cell, on as many lines as they need.
 pub(super) fn middle(
     paper: &mut Paper,

@@ -77,6 +77,8 @@ pub(super) struct Palette {
     pub(super) extra: &'static str,
     /// Shapes in cells and lines through cells that are part of the puzzle.
     pub(super) shade: &'static str,
+    /// Dots between cells: black ones are black and white ones white in every theme, since the colour is their meaning.
+    pub(super) dots: [&'static str; 2],
     pub(super) placed: &'static str,
     /// Text on a filled mark.
     pub(super) on_mark: &'static str,
@@ -127,6 +129,7 @@ const LIGHT: Palette = Palette {
     wall: "#22272f",
     extra: "#e9ebee",
     shade: "#cdd1d7",
+    dots: ["#16181d", "#ffffff"],
     placed: "#1a4fa3",
     on_mark: "#ffffff",
     flaw: "#b3261e",
@@ -148,6 +151,7 @@ const DARK: Palette = Palette {
     wall: "#949daa",
     extra: "#2a2e36",
     shade: "#454b57",
+    dots: ["#000000", "#ffffff"],
     placed: "#8fc1ff",
     on_mark: "#101216",
     flaw: "#ff8a80",
@@ -169,6 +173,7 @@ const CONTRAST: Palette = Palette {
     wall: "#000000",
     extra: "#d9d9d9",
     shade: "#bdbdbd",
+    dots: ["#000000", "#ffffff"],
     placed: "#00309c",
     on_mark: "#ffffff",
     flaw: "#a00000",
@@ -190,6 +195,7 @@ const CONTRAST_DARK: Palette = Palette {
     wall: "#ffffff",
     extra: "#303030",
     shade: "#5c5c5c",
+    dots: ["#000000", "#ffffff"],
     placed: "#9fd0ff",
     on_mark: "#000000",
     flaw: "#ff9c94",
@@ -211,6 +217,7 @@ const COLOUR_BLIND: Palette = Palette {
     wall: "#000000",
     extra: "#e6e6e6",
     shade: "#cfcfcf",
+    dots: ["#000000", "#ffffff"],
     placed: "#0072b2",
     on_mark: "#ffffff",
     flaw: "#000000",

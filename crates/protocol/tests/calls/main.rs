@@ -241,9 +241,31 @@ fn new_puzzles_have_one_solution_and_the_requested_level() {
         assert!(has(level) && !has("hard"), "{shape} {level}");
     }
     assert!(
-        refused(json!({"call": "new", "shape": "4x4", "level": "easy", "seed": 1}))
-            .contains("up to 9")
+        refused(json!({"call": "new", "shape": "5x5", "level": "easy", "seed": 1}))
+            .contains("up to 16")
     );
+}
+
+#[test]
+fn new_puzzles_have_the_kinds_of_rules_that_their_shape_names() {
+    for (shape, line) in [("3x3+dots", "\nrule "), ("jigsaw-6", "\nshape jigsaw:")] {
+        let answer = ask(json!({"call": "new", "shape": shape, "level": "easy", "seed": 3}));
+        let game = answer["game"].as_str().unwrap();
+        assert!(game.contains(line), "{shape}: {game}");
+        assert_eq!(ask(json!({"call": "check", "game": game}))["verdict"], "unique");
+        let steps = ask(json!({"call": "steps", "game": game}))["steps"].clone();
+        assert!(steps.as_array().unwrap().iter().all(|step| step["level"] == "easy"), "{shape}");
+    }
+    let unknown = json!({"call": "new", "shape": "3x3+nothing", "level": "easy", "seed": 1});
+    assert!(refused(unknown).contains("nothing"));
+}
+
+#[test]
+fn what_the_setter_says_about_the_rules_is_passed_on() {
+    let puzzle = json!({"size": 9, "title": "Tide", "ruleset": "No digit drowns twice.",
+        "grid": vec![vec![json!({}); 9]; 9]});
+    let answer = ask(json!({"call": "load", "text": puzzle.to_string()}));
+    assert_eq!(answer["description"], "No digit drowns twice.");
 }
 
 #[test]

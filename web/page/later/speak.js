@@ -1,6 +1,8 @@
 // What a house contains, in words, for people who do not see the board.
 import { store } from "../state/store.js";
-import { houseName, t } from "../words/words.js";
+import { houseName, moreWords, t } from "../words/words.js";
+
+await moreWords();
 
 /** The kinds of houses that a question is about. @type {Record<string, string[]>} */
 const KINDS = { row: ["row"], column: ["column"], box: ["box", "region"] };
@@ -10,6 +12,12 @@ const KINDS = { row: ["row"], column: ["column"], box: ["box", "region"] };
  * @param {string} what row, column, box or digit @param {number} at
  */
 export function speak(what, at) {
+  const told = what === "column" ? (store.told?.(at) ?? []) : [];
+  return [...told, house(what, at)].join(". ");
+}
+
+/** @param {string} what @param {number} at */
+function house(what, at) {
   const { cells, houses } = store.board;
   if (what === "digit") return places(store.filter ?? cells[at].digit, at);
   const house = houses.find((one) => one.cells.includes(at) && KINDS[what].includes(one.kind));

@@ -1,7 +1,9 @@
 // A small board for each digit: a button that highlights its digit on the whole board.
 import { button, el } from "../dom.js";
 import { store } from "../state/store.js";
-import { t } from "../words/words.js";
+import { moreWords, t } from "../words/words.js";
+
+await moreWords();
 
 export function levelButtons() {
   const { board } = store;
