@@ -59,6 +59,99 @@ export type Action =
     together: Action[];
   };
 
+/** What is against digits in a cell. */
+export type Against =
+  /** Another cell would have to hold one of certain digits, and has none of them. */
+  | {
+    partner: {
+      /** The other cell. */
+      cell: string;
+      /** The digits that it can hold. */
+      has: string[];
+      /** The digits that it would have to hold. */
+      wanted: string[];
+    };
+  }
+  /** No digit goes with them. */
+  | "alone"
+  /** The cell is left with digits from the first to the second. */
+  | {
+    bounds: {
+      /** The least digit. */
+      least: string;
+      /** The greatest digit. */
+      most: string;
+    };
+  }
+  /** Other cells cannot make what they would leave of a total. */
+  | {
+    not-made: {
+      /** The other cells. */
+      cells: string[];
+      /** What is left for them. */
+      rest: number;
+    };
+  }
+  /** What they would leave of a total is less than other cells add up to. */
+  | {
+    too-little: {
+      /** What they add up to at least. */
+      bound: number;
+      /** The other cells. */
+      cells: string[];
+      /** What is left for them at most. */
+      rest: number;
+    };
+  }
+  /** What they would leave of a total is more than other cells add up to. */
+  | {
+    too-much: {
+      /** What they add up to at most. */
+      bound: number;
+      /** The other cells. */
+      cells: string[];
+      /** What is left for them at least. */
+      rest: number;
+    };
+  }
+  /** Of two groups of cells that add up to the same, theirs would be greater, or less. */
+  | {
+    sides: {
+      /** What that group adds up to at most, or at least. */
+      bound: number;
+      /** The cells of their group, their own among them. */
+      cells: string[];
+      /** Whether their group would be the smaller one. */
+      is_less: boolean;
+      /** The cells of the other group. */
+      others: string[];
+      /** What that group would add up to at least, or at most. */
+      own: number;
+    };
+  }
+  /** One cell after another would be left with certain digits, and the last with none. */
+  | {
+    forced: {
+      /** The cell that would be left with none. */
+      empty: string;
+      /** The cells and what they would be left with. */
+      path: ([string, string[]])[];
+    };
+  }
+  /** The digit is in one of these cells, which all see theirs. */
+  | {
+    seen: {
+      /** The cells. */
+      places: string[];
+    };
+  }
+  /** Each of certain cells, one of which holds a digit, would be excluded from it. */
+  | "places"
+  /** They leave a house no place for a digit that it needs. */
+  | "no-place"
+  /** The other cells cannot be filled. */
+  | "unfillable";
+
 /** The answer to a call. Fields that do not apply to the call are absent. */
 export type Answer = {
   /** The author of a loaded puzzle. */
@@ -217,6 +310,8 @@ export type Argument =
     digits?: string[];
     /** An equation that takes part. */
     equation?: Equation;
+    /** Why the digits that go are impossible, as far as the combinations do not show it. */
+    grounds?: Ground[];
     /** The houses that take part. */
     houses?: string[];
     kind: "ruled";
@@ -361,6 +456,16 @@ export type Failure = {
   line?: number;
   /** A picture of a board that can only be shown, because it has rules that are not supported. They are named below it. */
   svg?: string;
+};
+
+/** Why a cell cannot hold certain digits. */
+export type Ground = {
+  /** What is against them. */
+  against: Against;
+  /** The cell. */
+  cell: string;
+  /** The digits that it cannot hold. */
+  digits: string[];
 };
 
 /** The next thing a player should know. */

@@ -29,7 +29,7 @@ fn every_transcript_is_what_the_program_prints() {
         }
         shown += 1;
     }
-    assert_eq!(shown, 2, "a puzzle and a variant");
+    assert_eq!(shown, 3, "a puzzle and two variants");
 }
 
 /// The commands in the code of a text that begin with the name of the program.

@@ -158,7 +158,7 @@ fn a_long_chain_is_explained_line_by_line() {
          (3) Then r7c8 is not 5, so r7c8 is 9.\n\
          (4) Then r7c1 is not 9, so r7c1 is 4.\n\
          (5) Then r6c1 is not 4, so r6c1 is 5.\n\
-         So 5 is in r4c6 or r6c1, and no cell that sees all of these can hold it. \
+         So 5 is in r4c6 or r6c1, and no cell that sees each of these places can hold it. \
          This removes 5 from r6c6."
     );
 }

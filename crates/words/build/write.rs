@@ -1,6 +1,7 @@
 //! The languages as tables. The messages of `page.ftl` and `page-later.ftl` are for the page in a
 //! browser, which fetches them as JSON; the program does not hold them twice. Those of the terminal are left out where the
-//! feature is off, and so are those of judged paths, so that saying one there does not compile.
+//! feature is off, and so are those of judged paths, so that saying one there does not compile. Those about rules are empty
+//! where no board can have rules.
 use crate::check::HOUSES;
 use crate::read::{Book, Message};
 use std::fmt::Write;
@@ -13,6 +14,11 @@ const TERMINAL: [&str; 2] = ["play", "program"];
 /// The file of what is wrong with a solution path.
 const JUDGING: [&str; 1] = ["judge"];
 
+/// The file of what is said about rules beyond houses.
+const RULES: &str = "rules";
+/// The beginning of messages that are looked up by their ids alone.
+const LAWS: &str = "law-";
+
 /// Writes `catalogue.rs`, and the sentences of the page in each language.
 pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
     let Some(first) = books.first() else { return Ok(()) };
@@ -22,7 +28,11 @@ pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
     let terminal = left_out("CARGO_FEATURE_TERMINAL", &TERMINAL);
     let judging = left_out("CARGO_FEATURE_JUDGING", &JUDGING);
     let is_held = |file: &str| [&PAGE, terminal, judging].iter().all(|out| !out.contains(&file));
-    let told = |(key, message): &(&String, &Message)| !key.contains('.') && is_held(&message.file);
+    let knows_rules = std::env::var_os("CARGO_FEATURE_RULES").is_some();
+    let told = |(key, message): &(&String, &Message)| {
+        let is_known = knows_rules || !key.starts_with(LAWS);
+        !key.contains('.') && is_known && is_held(&message.file)
+    };
     let model: Vec<(&String, &Message)> = first.messages.iter().filter(told).collect();
     let mut text = format!("pub(crate) const IDS: [&str; {}] = [\n", model.len());
     for (key, _) in &model {
@@ -37,7 +47,12 @@ pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
         line(&mut text, format_args!("Book {{ id: {:?}, name: {:?},", book.id, book.name));
         line(&mut text, format_args!("is_whole: {}, texts: &[", book.is_whole));
         for (key, _) in &model {
-            let own = book.messages.get(*key).map_or("None".to_owned(), written);
+            // Code for rules names these messages even where no board can have rules.
+            let is_empty = |one: &Message| one.file == RULES && !knows_rules;
+            let worded = |one: &Message| {
+                if is_empty(one) { "Some(Text::Plain(\"\"))".to_owned() } else { written(one) }
+            };
+            let own = book.messages.get(*key).map_or("None".to_owned(), worded);
             line(&mut text, format_args!("{own},"));
         }
         line(&mut text, format_args!("], houses: &[{}] }},", houses(book)));

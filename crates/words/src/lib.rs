@@ -35,6 +35,9 @@ mod rule_names;
 mod said;
 mod telling;
 
+// A program whose boards can have rules must be able to speak of them.
+const _: () = assert!(cfg!(feature = "rules") || !whydoku_core::KNOWS_RULES);
+
 pub use language::Language;
 pub use message::Message;
 pub use names::Names;

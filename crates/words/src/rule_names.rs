@@ -165,6 +165,17 @@ mod tests {
         }
     }
     #[test]
+    fn laws_belong_to_kinds() {
+        for message in Message::all().filter(|message| message.id().starts_with("law-")) {
+            let of = message.id().trim_start_matches("law-").trim_start_matches("long-");
+            let belongs = |kind: Kind| {
+                let rest = of.strip_prefix(kind.id());
+                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+            };
+            assert!(Kind::all().any(belongs), "{} belongs to no kind of rule", message.id());
+        }
+    }
+    #[test]
     fn usual_numbers_have_names_of_their_own() {
         let shape = Shape::square(9).unwrap();
         let names = Names::from(&shape);

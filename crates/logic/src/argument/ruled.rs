@@ -6,7 +6,7 @@ use crate::catalog::Technique;
 use crate::outcome::Outcome;
 use crate::premise::{Clue, Premise};
 use crate::telling::{self, Role, Telling, View};
-use whydoku_core::{Candidate, Cell, Digit, DigitSet, Form, House, Rule, Shape};
+use whydoku_core::{Candidate, Cell, Digit, DigitSet, Form, House, KNOWS_RULES, Rule, Shape};
 use whydoku_words::{Message, Said, Value, message, rule, rule_law};
 
 /// Rules, and what their cells can still hold.
@@ -272,6 +272,10 @@ impl Reason for Ruled {
             .with("rule", self.rules())
     }
     fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
+        // A program that knows no rules has no such step, and need not contain its words.
+        if !KNOWS_RULES {
+            return Vec::new();
+        }
         let said = match &self.equation {
             Some(equation) => self.follow(equation, outcome),
             None => self.told(outcome),

@@ -3,7 +3,7 @@ use super::*;
 use crate::catalog::Technique;
 use crate::premise::{Clue, Conclusion, Turn};
 use std::collections::BTreeSet;
-use whydoku_core::{Candidate, Cell, Digit, DigitSet, Rule};
+use whydoku_core::{Candidate, Cell, Digit, DigitSet, Kind, Rule};
 use whydoku_words::{Message, Said, Value};
 
 fn cells(numbers: &[usize]) -> Vec<Cell> {
@@ -154,6 +154,9 @@ fn ruled() -> Vec<(Technique, Argument)> {
         all.push((technique, plain(&few).into()));
         all.push((technique, plain(&[]).into()));
     }
+    let line = Rule::new(Kind::SANDWICH, cells(&[0, 1, 2, 3])).with_number(2);
+    let outside = Ruled { clues: vec![Clue { number: 0, rule: line }], ..plain(&[]) };
+    all.push((Technique::RuleCombinations, outside.into()));
     for (own, rest, others, combinations) in [
         (&[0][..], 5, &[][..], &few[..]),
         (&[0, 1], 5, &[], &few),
