@@ -66,7 +66,7 @@ fn sums(at: &At<'_>, cells: &[Cell], own: Candidate) -> BTreeSet<i64> {
         let mut more = Vec::new();
         for (way, sum) in &ways {
             if cell == own.cell {
-                more.push((way.clone(), sum + own.digit.number() as i64));
+                more.push((way.clone(), sum + i64::try_from(own.digit.number()).unwrap()));
                 continue;
             }
             for digit in left(at, cell) {
@@ -74,7 +74,7 @@ fn sums(at: &At<'_>, cells: &[Cell], own: Candidate) -> BTreeSet<i64> {
                     |&(other, of): &(Cell, Digit)| of != digit || !differ(at.shape, other, cell);
                 if way.iter().all(fits) {
                     let longer = [&way[..], &[(cell, digit)]].concat();
-                    more.push((longer, sum + digit.number() as i64));
+                    more.push((longer, sum + i64::try_from(digit.number()).unwrap()));
                 }
             }
         }

@@ -62,7 +62,7 @@ pub fn random_rule_of(kind: Kind, side: usize, random: &mut Random) -> Rule {
         Form::Cell => vec![Cell::new(random.below(side * side))],
         Form::Mark => neighbours(side, random).to_vec(),
         Form::Corner => block(side, random).to_vec(),
-        Form::Group | Form::Line => some(side, random),
+        Form::Group | Form::Line | Form::Arrow => some(side, random),
         Form::Outside => line(side, random),
         Form::Diagonal => diagonal(side, random),
         Form::Twins => {
@@ -70,7 +70,6 @@ pub fn random_rule_of(kind: Kind, side: usize, random: &mut Random) -> Rule {
             all.truncate(all.len() / 2 * 2);
             all
         }
-        Form::Arrow => some(side, random),
     };
     let mut rule = Rule::new(kind, cells);
     if rule.form() == Form::Twins {

@@ -85,7 +85,9 @@ impl Automaton {
             let moves = &layers[place];
             let most = moves.iter().map(|one| usize::from(one.from) + 1).max().unwrap_or(0);
             alive = vec![false; most];
-            moves.iter().for_each(|one| alive[usize::from(one.from)] = true);
+            for one in moves {
+                alive[usize::from(one.from)] = true;
+            }
         }
         states[0] = 1;
         Self { layers, states }

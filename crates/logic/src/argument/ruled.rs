@@ -92,7 +92,7 @@ impl Ruled {
         laws
     }
     /// What the rules say, one sentence after the other, and then why the digits that go are impossible.
-    fn from_laws(&self, outcome: Outcome<'_>) -> Vec<Said> {
+    fn by_laws(&self, outcome: Outcome<'_>) -> Vec<Said> {
         let mut laws = self.laws();
         if let [clue] = &self.clues[..] {
             laws.insert(
@@ -221,7 +221,7 @@ impl Ruled {
             return self.reasons(said.with("other", rule(&other.rule)), outcome);
         }
         match outcome.technique {
-            Technique::NoPartner => self.from_laws(outcome),
+            Technique::NoPartner => self.by_laws(outcome),
             Technique::CommonPeer => {
                 let said = Said::new(message!("why-common-peer")).with_all("house", &self.houses);
                 let said = said.with("digit", self.digits).with_any("cells", &self.cells);

@@ -38,7 +38,8 @@ fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
 fn automaton(rule: &Rule, side: usize) -> Option<Automaton> {
     let wanted = value(rule);
     let step = move |&sum: &usize, _, number: usize| next(sum, number, wanted);
-    Some(Automaton::new(side, rule.cells.len(), 0, step, |&sum| sum == 0))
+    let is_there = !rule.numbers.is_empty();
+    is_there.then(|| Automaton::new(side, rule.cells.len(), 0, step, |&sum| sum == 0))
 }
 
 fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
