@@ -16,6 +16,8 @@ const JUDGING: [&str; 1] = ["judge"];
 
 /// The file of what is said about rules beyond houses.
 const RULES: &str = "rules";
+/// The beginning of those below pictures.
+const PICTURES_OF_RULES: &str = "picture-rule-";
 /// The beginning of messages that are looked up by their ids alone.
 const LAWS: &str = "law-";
 
@@ -48,9 +50,14 @@ pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
         line(&mut text, format_args!("is_whole: {}, texts: &[", book.is_whole));
         for (key, _) in &model {
             // Code for rules names these messages even where no board can have rules.
-            let is_empty = |one: &Message| one.file == RULES && !knows_rules;
+            let is_of_rules =
+                |one: &Message| one.file == RULES || key.starts_with(PICTURES_OF_RULES);
             let worded = |one: &Message| {
-                if is_empty(one) { "Some(Text::Plain(\"\"))".to_owned() } else { written(one) }
+                if is_of_rules(one) && !knows_rules {
+                    "Some(Text::Plain(\"\"))".to_owned()
+                } else {
+                    written(one)
+                }
             };
             let own = book.messages.get(*key).map_or("None".to_owned(), worded);
             line(&mut text, format_args!("{own},"));
