@@ -63,94 +63,94 @@ export type Action =
 export type Against =
   /** Another cell would have to hold one of certain digits, and has none of them. */
   | {
-    partner: {
-      /** The other cell. */
-      cell: string;
-      /** The digits that it can hold. */
-      has: string[];
-      /** The digits that it would have to hold. */
-      wanted: string[];
-    };
+    /** The other cell. */
+    cell: string;
+    /** The digits that it can hold. */
+    has: string[];
+    /** The digits that it would have to hold. */
+    wanted: string[];
+    why: "partner";
   }
   /** No digit goes with them. */
-  | "alone"
+  | {
+    why: "alone";
+  }
   /** The cell is left with digits from the first to the second. */
   | {
-    bounds: {
-      /** The least digit. */
-      least: string;
-      /** The greatest digit. */
-      most: string;
-    };
+    /** The least digit. */
+    least: string;
+    /** The greatest digit. */
+    most: string;
+    why: "bounds";
   }
   /** Other cells cannot make what they would leave of a total. */
   | {
-    not-made: {
-      /** The other cells. */
-      cells: string[];
-      /** What is left for them. */
-      rest: number;
-    };
+    /** The other cells. */
+    cells: string[];
+    /** What is left for them. */
+    rest: number;
+    why: "not-made";
   }
   /** What they would leave of a total is less than other cells add up to. */
   | {
-    too-little: {
-      /** What they add up to at least. */
-      bound: number;
-      /** The other cells. */
-      cells: string[];
-      /** What is left for them at most. */
-      rest: number;
-    };
+    /** What they add up to at least. */
+    bound: number;
+    /** The other cells. */
+    cells: string[];
+    /** What is left for them at most. */
+    rest: number;
+    why: "too-little";
   }
   /** What they would leave of a total is more than other cells add up to. */
   | {
-    too-much: {
-      /** What they add up to at most. */
-      bound: number;
-      /** The other cells. */
-      cells: string[];
-      /** What is left for them at least. */
-      rest: number;
-    };
+    /** What they add up to at most. */
+    bound: number;
+    /** The other cells. */
+    cells: string[];
+    /** What is left for them at least. */
+    rest: number;
+    why: "too-much";
   }
   /** Of two groups of cells that add up to the same, theirs would be greater, or less. */
   | {
-    sides: {
-      /** What that group adds up to at most, or at least. */
-      bound: number;
-      /** The cells of their group, their own among them. */
-      cells: string[];
-      /** Whether their group would be the smaller one. */
-      is_less: boolean;
-      /** The cells of the other group. */
-      others: string[];
-      /** What that group would add up to at least, or at most. */
-      own: number;
-    };
+    /** What that group adds up to at most, or at least. */
+    bound: number;
+    /** The cells of their group, their own among them. */
+    cells: string[];
+    /** Whether their group would be the smaller one. */
+    is_less: boolean;
+    /** The cells of the other group. */
+    others: string[];
+    /** What that group would add up to at least, or at most. */
+    own: number;
+    why: "sides";
   }
   /** One cell after another would be left with certain digits, and the last with none. */
   | {
-    forced: {
-      /** The cell that would be left with none. */
-      empty: string;
-      /** The cells and what they would be left with. */
-      path: ([string, string[]])[];
-    };
+    /** The cell that would be left with none. */
+    empty: string;
+    /** The cells and what they would be left with. */
+    path: ([string, string[]])[];
+    why: "forced";
   }
   /** The digit is in one of these cells, which all see theirs. */
   | {
-    seen: {
-      /** The cells. */
-      places: string[];
-    };
+    /** The cells. */
+    places: string[];
+    why: "seen";
   }
   /** Each of certain cells, one of which holds a digit, would be excluded from it. */
-  | "places"
+  | {
+    why: "places";
+  }
   /** They leave a house no place for a digit that it needs. */
-  | "no-place"
+  | {
+    why: "no-place";
+  }
   /** The other cells cannot be filled. */
-  | "unfillable";
+  | {
+    why: "unfillable";
+  };
 
 /** The answer to a call. Fields that do not apply to the call are absent. */
 export type Answer = {

@@ -21,7 +21,7 @@ pub struct GroundJson {
 /// What is against digits in a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "why", rename_all = "kebab-case")]
 pub enum AgainstJson {
     /// Another cell would have to hold one of certain digits, and has none of them.
     Partner {
