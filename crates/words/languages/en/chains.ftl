@@ -34,8 +34,8 @@ chain-round-sets =
     they hold all of these digits.
 why-kraken =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins }. If no
-    fin is { $digit }, each of { $base } needs a
-    { $digit }, which fills the need of { $covers } as well, so { $victim } is impossible. Each fin excludes it too:
+    fin is { $digit }, their { $digit }s are the
+    { $digit }s of { $covers }, so { $victim } is impossible. Each fin excludes it too:
 why-kraken-house =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins }. If no
     fin is { $digit }, each of { $base } gives its { $digit } to one of these covers, and the

@@ -1,34 +1,34 @@
 # Why a fish excludes what it does.
 
 why-fish =
-    In { $base }, every place for { $digit } is in { $cover }. Each of { $base } needs a { $digit },
-    which fills the need of { $covers } as well, so no other cell there can hold it.
+    In { $base }, every place for { $digit } is in { $cover }. So their { $digit }s are the
+    { $digit }s of { $covers }, and no other cell there can hold it.
 why-cannibal-fish =
-    In { $base }, every place for { $digit } is in { $cover }. Each of { $base } needs a { $digit },
-    which fills the need of { $covers } as well, so no other cell there can hold it, and a cell
+    In { $base }, every place for { $digit } is in { $cover }. So their { $digit }s are the
+    { $digit }s of { $covers }, and no other cell there can hold it, and a cell
     that lies in two of { $covers } cannot either, because it would use up both.
 why-finned-fish =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins }. If no
-    fin is { $digit }, each of { $base } needs a
-    { $digit }, which fills the need of { $covers } as well, so no other cell there can hold it. If a fin is { $digit }, no cell that sees the
+    fin is { $digit }, their { $digit }s are the
+    { $digit }s of { $covers }, so no other cell there can hold it. If a fin is { $digit }, no cell that sees the
     fin can. So either way, no other cell of { $cover } that sees every fin can hold { $digit }.
 why-finned-cannibal-fish =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins }. If no
-    fin is { $digit }, each of { $base } needs a
-    { $digit }, which fills the need of { $covers } as well, so no other cell there can hold it, nor can a cell that lies in two of
+    fin is { $digit }, their { $digit }s are the
+    { $digit }s of { $covers }, so no other cell there can hold it, nor can a cell that lies in two of
     { $covers }, because it would use up both. If a fin is { $digit }, no cell that sees the fin
     can. So either way, no such cell that also sees every fin can hold { $digit }.
 why-endo-finned-fish =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins };
     { $endo-fins } counts as a fin, because it lies in two of { $base } and could serve both.
-    If no fin is { $digit }, each of { $base } needs a
-    { $digit }, which fills the need of { $covers } as well, so no other cell there can hold it. If a fin is { $digit }, no cell that sees the
+    If no fin is { $digit }, their { $digit }s are the
+    { $digit }s of { $covers }, so no other cell there can hold it. If a fin is { $digit }, no cell that sees the
     fin can. So either way, no other cell of { $cover } that sees every fin can hold { $digit }.
 why-endo-finned-cannibal-fish =
     In { $base }, every place for { $digit } is in { $cover }, or it is a fin: { $fins };
     { $endo-fins } counts as a fin, because it lies in two of { $base } and could serve both.
-    If no fin is { $digit }, each of { $base } needs a
-    { $digit }, which fills the need of { $covers } as well, so no other cell there can hold it, nor can a cell that lies in two of
+    If no fin is { $digit }, their { $digit }s are the
+    { $digit }s of { $covers }, so no other cell there can hold it, nor can a cell that lies in two of
     { $covers }, because it would use up both. If a fin is { $digit }, no cell that sees the fin
     can. So either way, no such cell that also sees every fin can hold { $digit }.
 why-siamese-fish =
