@@ -137,6 +137,8 @@ onOne("F1 to F9 highlight a digit, F10 the cells with two candidates", async (pa
   await page.locator("#status").getByText(/^\d+ cells? ha/).waitFor();
   const [, told] = /^(\d+) cells? ha/.exec(await said(page));
   assert.ok(Number(told) > 0);
+  // The status is written before the board is painted.
+  await page.locator("sudoku-board .possible").nth(Number(told) - 1).waitFor();
   assert.equal(await possible(page), Number(told));
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Bivalue", pressed: true }).waitFor();
