@@ -1,7 +1,7 @@
 // `<whydoku-board>`: shows a puzzle on any page as a picture, as a step with its explanation, or as a board to play on.
 import { drawn, parse } from "./calls.js";
 import "./index.js";
-import { fragmentOf } from "../page/share/link.js";
+import { fragmentOf } from "../page/later/link.js";
 
 const STYLE = `
   :host { display: block; max-width: 30rem; }
