@@ -1,6 +1,5 @@
 // Parts of the page that a first visit does not need: each is fetched on first use.
 import { store } from "./state/store.js";
-import { t } from "./words/words.js";
 
 const PARTS = {
   amend: () => import("./later/amend.js"),
@@ -8,7 +7,6 @@ const PARTS = {
   check: () => import("./later/check.js"),
   daily: () => import("./later/daily.js"),
   enter: () => import("./later/enter.js"),
-  exchange: () => import("./later/exchange.js"),
   finish: () => import("./later/finish.js"),
   games: () => import("./later/games.js"),
   help: () => import("./later/help.js"),
@@ -17,7 +15,6 @@ const PARTS = {
   menu: () => import("./later/menu.js"),
   named: () => import("./later/named.js"),
   pen: () => import("./later/pen.js"),
-  photo: () => import("./later/scan/photo.js"),
   rated: () => import("./later/rated.js"),
   rules: () => import("./later/rules.js"),
   settings: () => import("./later/settings.js"),
@@ -35,11 +32,6 @@ const PARTS = {
  * @template {keyof typeof PARTS} N
  * @param {N} name @returns {Promise<Awaited<ReturnType<(typeof PARTS)[N]>> | null>}
  */
-export async function part(name) {
-  try {
-    return /** @type {any} */ (await PARTS[name]());
-  } catch {
-    store.say(t("page-not-loaded", { file: `${name}.js` }));
-    return null;
-  }
+export function part(name) {
+  return /** @type {any} */ (store.fetched(PARTS[name](), `${name}.js`));
 }

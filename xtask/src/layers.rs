@@ -68,7 +68,7 @@ const CRATES: &[Layered] = &[
         &[
             &["colour"],
             &["kinds", "prose", "sheet"],
-            &["figure", "said"],
+            &["figure", "sentences"],
             &["claim", "group"],
             &["make"],
             &["board", "settle"],

@@ -65,7 +65,7 @@ impl Input {
                 return Err(Failure::bad(said.text(language)));
             }
             Ok(Opened::Read(reading)) => Ok(reading.parsed),
-            Ok(Opened::Said(parsed)) => Ok(*parsed),
+            Ok(Opened::Parsed(parsed)) => Ok(*parsed),
             Err(error) => Err(error),
         };
         for warning in parsed.iter().flat_map(|parsed| parsed.warnings_in(language)) {

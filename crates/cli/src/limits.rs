@@ -27,7 +27,7 @@ impl Common {
     pub(crate) fn within_own_limit<T>(&self, work: impl FnOnce(&Budget<'_>) -> T) -> T {
         within(self.own_deadline(), work)
     }
-    /// The end of the command: it has one limit for everything that it does for its puzzle.
+    /// When the command must end. One limit covers everything that it does for its puzzle.
     pub(crate) fn deadline(&self) -> Deadline {
         Deadline::of_program(self.limit())
     }

@@ -1,5 +1,5 @@
-//! Nothing that the program writes means another puzzle when the program reads it: for every shape, kind of rule,
-//! command and output format the board comes back, or the format is refused by name.
+//! What the program writes means the same puzzle when the program reads it again. For every shape, kind of rule, command
+//! and output format, either the board comes back or the format is refused by name.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 

@@ -76,6 +76,21 @@ struct Tables {
     derived: Derived,
 }
 
+impl Tables {
+    /// The same tables, from which nothing has been derived yet: what is derived depends on the rules and the houses.
+    fn anew(&self) -> Self {
+        Self {
+            side: self.side,
+            regions: self.regions.clone(),
+            extras: self.extras.clone(),
+            rules: self.rules.clone(),
+            houses: self.houses.clone(),
+            houses_of: self.houses_of.clone(),
+            derived: Derived::default(),
+        }
+    }
+}
+
 /// The shape of a board. Always valid; cheap to copy (the tables are shared).
 ///
 /// The order of houses is a contract: boxes, rows, columns, then extra houses in the order in which
@@ -179,27 +194,15 @@ impl Shape {
     /// [`ShapeError::Windows`] without square boxes, [`ShapeError::ExtraHouse`] for a set of cells
     /// that does not have one cell for each digit, all different.
     pub fn with(&self, extra: Extra) -> Result<Self, ShapeError> {
-        let old = &*self.0;
-        let added = extra_houses(old, &extra)?;
-        let mut houses = old.houses.clone();
-        let mut houses_of = old.houses_of.clone();
-        for house in added {
+        let mut new = self.0.anew();
+        for house in extra_houses(&self.0, &extra)? {
             for cell in &house.cells {
-                houses_of[cell.index()].push(House::new(houses.len()));
+                new.houses_of[cell.index()].push(House::new(new.houses.len()));
             }
-            houses.push(house);
+            new.houses.push(house);
         }
-        let extras = old.extras.iter().cloned().chain([extra]).collect();
-        let (side, regions, rules) = (old.side, old.regions.clone(), old.rules.clone());
-        Ok(Self(Arc::new(Tables {
-            side,
-            regions,
-            extras,
-            rules,
-            houses,
-            houses_of,
-            derived: Derived::default(),
-        })))
+        new.extras.push(extra);
+        Ok(Self(Arc::new(new)))
     }
     /// The same board with these rules beyond houses, in place of those it had.
     ///
@@ -210,31 +213,21 @@ impl Shape {
         if !KNOWS_RULES && !rules.is_empty() {
             return Err(ShapeError::Ruled);
         }
-        let old = &*self.0;
-        rules::complete(&mut rules, &|cell| {
-            old.houses_of
-                .get(cell.index())
-                .and_then(|houses| houses.first())
-                .map_or(0, |house| house.index())
-        });
+        rules::complete(&mut rules, &|cell| self.region_of(cell));
         rules::check(&mut rules, self.side())?;
-        Ok(Self(Arc::new(Tables {
-            side: old.side,
-            regions: old.regions.clone(),
-            extras: old.extras.clone(),
-            rules,
-            houses: old.houses.clone(),
-            houses_of: old.houses_of.clone(),
-            derived: Derived::default(),
-        })))
+        Ok(Self(Arc::new(Tables { rules, ..self.0.anew() })))
     }
 
-    /// The number of the region of a cell, from zero.
+    /// The number of the region of a cell, from zero; of a cell beyond the board as well.
     ///
-    /// # Panics
-    /// If the board does not have the cell.
+    /// ```
+    /// use whydoku_core::{Cell, Shape};
+    /// assert_eq!(Shape::square(9)?.region_of(Cell::new(80)), 8);
+    /// # Ok::<(), whydoku_core::ShapeError>(())
+    /// ```
     pub fn region_of(&self, cell: Cell) -> usize {
-        self.0.houses_of[cell.index()].first().map_or(0, |house| house.index())
+        let houses = self.0.houses_of.get(cell.index());
+        houses.and_then(|houses| houses.first()).map_or(0, |house| house.index())
     }
     /// Digits in a house, and cells in a row.
     pub fn side(&self) -> usize {

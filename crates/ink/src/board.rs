@@ -234,8 +234,8 @@ pub(crate) fn all_given(claim: &Claim, rules: &[Rule], others: &[&Claim]) -> Opt
 
 /// Whether dots of a kind are meant: "all white dots" are differences.
 fn names(claim: &Claim, kind: Kind) -> bool {
-    use crate::colour::Hue;
-    let own = if kind == Kind::RATIO { Hue::Black } else { Hue::White };
+    use crate::colour::ColourName;
+    let own = if kind == Kind::RATIO { ColourName::Black } else { ColourName::White };
     claim.hues.is_empty() || claim.hues.contains(&own)
 }
 

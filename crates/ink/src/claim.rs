@@ -1,5 +1,5 @@
 //! What the rules say, each rule once.
-use crate::colour::Hue;
+use crate::colour::ColourName;
 use crate::figure::Style;
 use crate::kinds::{Drawing, ROWS, kind_of, row_of};
 use crate::prose::{Prose, Says};
@@ -10,7 +10,7 @@ pub(crate) struct Claim {
     pub(crate) says: Says,
     pub(crate) number: Option<u32>,
     /// The colours that the sentences name; none if they leave it open.
-    pub(crate) hues: Vec<Hue>,
+    pub(crate) hues: Vec<ColourName>,
     /// Other words for ink.
     pub(crate) ink: Vec<&'static str>,
     /// Whether a person has settled it: then it needs no colour to be certain.

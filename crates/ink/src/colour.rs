@@ -8,7 +8,7 @@ pub struct Colour([u8; 3]);
 /// Words for colours. A reader of a text and a painter of a line agree only roughly on what is blue and what is teal, so
 /// a colour may have several of these names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Hue {
+pub enum ColourName {
     /// Nearly white.
     White,
     /// Nearly black.
@@ -42,9 +42,9 @@ impl Colour {
     /// behind it, or a common name. Nothing visible, or nothing known, is `None`.
     ///
     /// ```
-    /// use whydoku_ink::{Colour, Hue};
+    /// use whydoku_ink::{Colour, ColourName};
     /// let green = Colour::parse("#67F067FF").ok_or("a colour")?;
-    /// assert!(green.is_called(Hue::Green) && !green.is_called(Hue::Blue));
+    /// assert!(green.is_called(ColourName::Green) && !green.is_called(ColourName::Blue));
     /// assert_eq!(Colour::parse("#FFFFFF00"), None);
     /// # Ok::<(), &str>(())
     /// ```
@@ -87,7 +87,7 @@ impl Colour {
         Some(Self(rgb.map(mix)))
     }
     /// Whether people may call it so.
-    pub fn is_called(self, hue: Hue) -> bool {
+    pub fn is_called(self, hue: ColourName) -> bool {
         let (angle, chroma, light) = self.polar();
         let turned = |from: f64, to: f64| {
             chroma > 0.07
@@ -98,19 +98,19 @@ impl Colour {
                 }
         };
         match hue {
-            Hue::White => light > 0.93 && chroma < 0.12,
-            Hue::Black => light < 0.22 && chroma < 0.2,
-            Hue::Grey => chroma < 0.14 && light > 0.15 && light < 0.96,
-            Hue::Red => turned(335.0, 20.0),
-            Hue::Orange => turned(8.0, 50.0),
-            Hue::Brown => turned(5.0, 50.0) && light < 0.75,
-            Hue::Peach => turned(350.0, 55.0) && light > 0.6,
-            Hue::Yellow => turned(35.0, 75.0),
-            Hue::Green => turned(60.0, 178.0),
-            Hue::Teal => turned(150.0, 205.0),
-            Hue::Blue => turned(175.0, 262.0),
-            Hue::Purple => turned(235.0, 330.0),
-            Hue::Pink => turned(270.0, 360.0) || (turned(0.0, 15.0) && light > 0.6),
+            ColourName::White => light > 0.93 && chroma < 0.12,
+            ColourName::Black => light < 0.22 && chroma < 0.2,
+            ColourName::Grey => chroma < 0.14 && light > 0.15 && light < 0.96,
+            ColourName::Red => turned(335.0, 20.0),
+            ColourName::Orange => turned(8.0, 50.0),
+            ColourName::Brown => turned(5.0, 50.0) && light < 0.75,
+            ColourName::Peach => turned(350.0, 55.0) && light > 0.6,
+            ColourName::Yellow => turned(35.0, 75.0),
+            ColourName::Green => turned(60.0, 178.0),
+            ColourName::Teal => turned(150.0, 205.0),
+            ColourName::Blue => turned(175.0, 262.0),
+            ColourName::Purple => turned(235.0, 330.0),
+            ColourName::Pink => turned(270.0, 360.0) || (turned(0.0, 15.0) && light > 0.6),
         }
     }
     /// Its hue in degrees, its chroma and its lightness, both from 0 to 1.
@@ -140,20 +140,20 @@ impl fmt::Display for Colour {
 
 /// The word that fits a colour best.
 pub(crate) fn name_of(colour: Colour) -> &'static str {
-    const WORDS: [(Hue, &str); 13] = [
-        (Hue::White, "white"),
-        (Hue::Black, "black"),
-        (Hue::Grey, "grey"),
-        (Hue::Yellow, "yellow"),
-        (Hue::Peach, "peach"),
-        (Hue::Orange, "orange"),
-        (Hue::Brown, "brown"),
-        (Hue::Red, "red"),
-        (Hue::Green, "green"),
-        (Hue::Blue, "blue"),
-        (Hue::Teal, "teal"),
-        (Hue::Purple, "purple"),
-        (Hue::Pink, "pink"),
+    const WORDS: [(ColourName, &str); 13] = [
+        (ColourName::White, "white"),
+        (ColourName::Black, "black"),
+        (ColourName::Grey, "grey"),
+        (ColourName::Yellow, "yellow"),
+        (ColourName::Peach, "peach"),
+        (ColourName::Orange, "orange"),
+        (ColourName::Brown, "brown"),
+        (ColourName::Red, "red"),
+        (ColourName::Green, "green"),
+        (ColourName::Blue, "blue"),
+        (ColourName::Teal, "teal"),
+        (ColourName::Purple, "purple"),
+        (ColourName::Pink, "pink"),
     ];
     WORDS.iter().find(|(hue, _)| colour.is_called(*hue)).map_or("coloured", |(_, word)| word)
 }
@@ -178,26 +178,26 @@ const NAMES: [(&str, [u8; 3]); 14] = [
 
 #[cfg(test)]
 mod tests {
-    use super::{Colour, Hue};
+    use super::{Colour, ColourName};
 
     #[test]
     fn the_usual_colours_of_lines_have_the_names_that_people_use() {
         let calls = [
-            ("#D23BE7", Hue::Purple),
-            ("F067F0", Hue::Pink),
-            ("#F067F0FF", Hue::Purple),
-            ("#A3E048", Hue::Green),
-            ("#FFA600", Hue::Orange),
-            ("#34BBE6", Hue::Blue),
-            ("#2ecbff", Hue::Blue),
-            ("#33BBBB", Hue::Teal),
-            ("#FFCCAA", Hue::Peach),
-            ("#F7D038", Hue::Yellow),
-            ("#CDB1EC", Hue::Purple),
-            ("#CFCFCF", Hue::Grey),
-            ("#00000033", Hue::Grey),
-            ("#000", Hue::Black),
-            ("rgba(255, 255, 255, 1)", Hue::White),
+            ("#D23BE7", ColourName::Purple),
+            ("F067F0", ColourName::Pink),
+            ("#F067F0FF", ColourName::Purple),
+            ("#A3E048", ColourName::Green),
+            ("#FFA600", ColourName::Orange),
+            ("#34BBE6", ColourName::Blue),
+            ("#2ecbff", ColourName::Blue),
+            ("#33BBBB", ColourName::Teal),
+            ("#FFCCAA", ColourName::Peach),
+            ("#F7D038", ColourName::Yellow),
+            ("#CDB1EC", ColourName::Purple),
+            ("#CFCFCF", ColourName::Grey),
+            ("#00000033", ColourName::Grey),
+            ("#000", ColourName::Black),
+            ("rgba(255, 255, 255, 1)", ColourName::White),
         ];
         for (text, hue) in calls {
             assert!(Colour::parse(text).is_some_and(|one| one.is_called(hue)), "{text} {hue:?}");
@@ -206,10 +206,10 @@ mod tests {
     #[test]
     fn a_colour_has_no_name_of_another() {
         let no = [
-            ("#D23BE7", Hue::Green),
-            ("#CFCFCF", Hue::Blue),
-            ("#67F067", Hue::Yellow),
-            ("#FFA600", Hue::Blue),
+            ("#D23BE7", ColourName::Green),
+            ("#CFCFCF", ColourName::Blue),
+            ("#67F067", ColourName::Yellow),
+            ("#FFA600", ColourName::Blue),
         ];
         for (text, hue) in no {
             assert!(Colour::parse(text).is_some_and(|one| !one.is_called(hue)), "{text} {hue:?}");

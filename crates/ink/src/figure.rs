@@ -2,7 +2,7 @@
 mod pieces;
 mod strokes;
 
-use crate::colour::{Colour, Hue};
+use crate::colour::{Colour, ColourName};
 use crate::sheet::{Point, Sheet};
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku_core::Cell;
@@ -133,7 +133,7 @@ fn hide_what_is_covered(marks: &mut [Mark]) {
         let covers = |mark: &Mark| {
             matches!(&mark.figure, Figure::Line(own) if own == cells) && mark.style != *style
         };
-        let is_white = style.colour.is_some_and(|colour| colour.is_called(Hue::White));
+        let is_white = style.colour.is_some_and(|colour| colour.is_called(ColourName::White));
         let is_below = is_white && {
             let others =
                 below.entry(style.clone()).or_insert_with(|| cells_of_others(marks, style));

@@ -1,5 +1,5 @@
 //! How each kind of rule is drawn: one row for each kind.
-use crate::colour::Hue;
+use crate::colour::ColourName;
 use whydoku_core::Kind;
 
 /// How a rule is drawn.
@@ -58,10 +58,10 @@ pub(crate) struct Row {
     pub(crate) id: &'static str,
     pub(crate) drawing: Drawing,
     /// The colours that setters usually take for it; the first are those of its first number.
-    pub(crate) hues: &'static [Hue],
+    pub(crate) hues: &'static [ColourName],
 }
 
-const fn row(id: &'static str, drawing: Drawing, hues: &'static [Hue]) -> Row {
+const fn row(id: &'static str, drawing: Drawing, hues: &'static [ColourName]) -> Row {
     Row { id, drawing, hues }
 }
 
@@ -71,34 +71,34 @@ pub(crate) const ROWS: &[Row] = &[
     row("no-other", Drawing::Board, &[]),
     row("cage", Drawing::Cage, &[]),
     row("cage-with-repeats", Drawing::Cage, &[]),
-    row("difference", Drawing::Dot, &[Hue::White]),
+    row("difference", Drawing::Dot, &[ColourName::White]),
     row("at-least", Drawing::Never, &[]),
-    row("ratio", Drawing::Dot, &[Hue::Black]),
+    row("ratio", Drawing::Dot, &[ColourName::Black]),
     row("sum", Drawing::Sign(&[("X", 10), ("V", 5), ("x", 10), ("v", 5)]), &[]),
     row("greater", Drawing::Tip, &[]),
     row("equal", Drawing::Never, &[]),
-    row("odd", Drawing::Disc, &[Hue::Grey]),
-    row("even", Drawing::Square, &[Hue::Grey]),
-    row("minimum", Drawing::Tips { inwards: true }, &[Hue::Grey]),
-    row("maximum", Drawing::Tips { inwards: false }, &[Hue::Grey]),
+    row("odd", Drawing::Disc, &[ColourName::Grey]),
+    row("even", Drawing::Square, &[ColourName::Grey]),
+    row("minimum", Drawing::Tips { inwards: true }, &[ColourName::Grey]),
+    row("maximum", Drawing::Tips { inwards: false }, &[ColourName::Grey]),
     row("clone", Drawing::Twins, &[]),
-    row("palindrome", Drawing::Line(Ends::Plain), &[Hue::Grey]),
-    row("thermometer", Drawing::Line(Ends::Bulb), &[Hue::Grey]),
-    row("slow-thermometer", Drawing::Line(Ends::Bulb), &[Hue::Grey]),
-    row("whisper", Drawing::Line(Ends::Plain), &[Hue::Green, Hue::Orange]),
-    row("renban", Drawing::Line(Ends::Plain), &[Hue::Purple, Hue::Pink]),
-    row("nabner", Drawing::Line(Ends::Plain), &[Hue::Yellow]),
-    row("modular", Drawing::Line(Ends::Plain), &[Hue::Teal]),
-    row("entropic", Drawing::Line(Ends::Plain), &[Hue::Peach, Hue::Orange]),
-    row("parity-line", Drawing::Line(Ends::Plain), &[Hue::Red]),
-    row("zipper", Drawing::Line(Ends::Middle), &[Hue::Purple]),
-    row("region-sum", Drawing::Line(Ends::Plain), &[Hue::Blue, Hue::Teal]),
-    row("sum-line", Drawing::Line(Ends::Plain), &[Hue::Grey]),
-    row("between", Drawing::Line(Ends::Rings), &[Hue::Grey]),
-    row("lockout", Drawing::Line(Ends::Diamonds), &[Hue::Blue]),
-    row("double-arrow", Drawing::Line(Ends::Rings), &[Hue::Grey]),
-    row("arrow", Drawing::Arrow, &[Hue::Grey]),
-    row("quadruple", Drawing::Corner, &[Hue::White]),
+    row("palindrome", Drawing::Line(Ends::Plain), &[ColourName::Grey]),
+    row("thermometer", Drawing::Line(Ends::Bulb), &[ColourName::Grey]),
+    row("slow-thermometer", Drawing::Line(Ends::Bulb), &[ColourName::Grey]),
+    row("whisper", Drawing::Line(Ends::Plain), &[ColourName::Green, ColourName::Orange]),
+    row("renban", Drawing::Line(Ends::Plain), &[ColourName::Purple, ColourName::Pink]),
+    row("nabner", Drawing::Line(Ends::Plain), &[ColourName::Yellow]),
+    row("modular", Drawing::Line(Ends::Plain), &[ColourName::Teal]),
+    row("entropic", Drawing::Line(Ends::Plain), &[ColourName::Peach, ColourName::Orange]),
+    row("parity-line", Drawing::Line(Ends::Plain), &[ColourName::Red]),
+    row("zipper", Drawing::Line(Ends::Middle), &[ColourName::Purple]),
+    row("region-sum", Drawing::Line(Ends::Plain), &[ColourName::Blue, ColourName::Teal]),
+    row("sum-line", Drawing::Line(Ends::Plain), &[ColourName::Grey]),
+    row("between", Drawing::Line(Ends::Rings), &[ColourName::Grey]),
+    row("lockout", Drawing::Line(Ends::Diamonds), &[ColourName::Blue]),
+    row("double-arrow", Drawing::Line(Ends::Rings), &[ColourName::Grey]),
+    row("arrow", Drawing::Arrow, &[ColourName::Grey]),
+    row("quadruple", Drawing::Corner, &[ColourName::White]),
     row("little-killer", Drawing::Ray, &[]),
     row("sandwich", Drawing::Outside, &[]),
     row("x-sum", Drawing::Outside, &[]),

@@ -24,13 +24,13 @@ mod make;
 mod open;
 mod prose;
 mod reading;
-mod said;
+mod sentences;
 mod settle;
 mod sheet;
 mod words;
 
-pub use colour::{Colour, Hue};
+pub use colour::{Colour, ColourName};
 pub use open::{Opened, open};
 pub use reading::{Doubt, Meaning, Reading, read};
-pub use said::{Said, sentences};
+pub use sentences::{Sentence, sentences};
 pub use settle::{SettleError, Settled};

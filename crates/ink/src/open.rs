@@ -7,7 +7,7 @@ use whydoku_formats::{Format, Options, ParseError, Parsed, drawn_json, parse};
 #[derive(Clone, PartialEq, Debug)]
 pub enum Opened {
     /// What the text says is the whole puzzle.
-    Said(Box<Parsed>),
+    Parsed(Box<Parsed>),
     /// What is drawn and what the rules say was read together, and may be [doubtful](Reading::doubts).
     Read(Box<Reading>),
 }
@@ -25,22 +25,22 @@ pub enum Opened {
 /// use whydoku_formats::Options;
 /// use whydoku_ink::{Opened, open};
 /// let plain = "1..........2..3.";
-/// assert!(matches!(open(plain, &Options::default(), &[])?, Opened::Said(_)));
+/// assert!(matches!(open(plain, &Options::default(), &[])?, Opened::Parsed(_)));
 /// # Ok::<(), whydoku_formats::ParseError>(())
 /// ```
 pub fn open(text: &str, options: &Options, settled: &[Settled]) -> Result<Opened, ParseError> {
-    let said = |parsed: Parsed| Opened::Said(Box::new(parsed));
+    let parsed_alone = |parsed: Parsed| Opened::Parsed(Box::new(parsed));
     let drawn = [Format::SUDOKUPAD, Format::FPUZZLES, Format::LINK];
     if options.format.is_some_and(|format| !drawn.contains(&format.read_as())) {
-        return plain(text, options).map(said);
+        return plain(text, options).map(parsed_alone);
     }
     match read(text, options, settled) {
         Some(Ok(reading)) if reading.is_sure() => Ok(Opened::Read(Box::new(reading))),
         Some(Ok(reading)) => Ok(match plain(text, options) {
-            Ok(parsed) if is_said(&parsed, &reading) => said(parsed),
+            Ok(parsed) if is_said(&parsed, &reading) => parsed_alone(parsed),
             _ => Opened::Read(Box::new(reading)),
         }),
-        Some(Err(_)) | None => plain(text, options).map(said),
+        Some(Err(_)) | None => plain(text, options).map(parsed_alone),
     }
 }
 

@@ -102,7 +102,7 @@ pub(crate) fn settle(
     }
 }
 
-fn claim(statement: &Statement, hues: Vec<crate::colour::Hue>) -> Claim {
+fn claim(statement: &Statement, hues: Vec<crate::colour::ColourName>) -> Claim {
     let Statement { says, number, .. } = *statement;
     Claim {
         says,

@@ -154,9 +154,9 @@ fn measure(file: &str) -> Option<[Count; 2]> {
         let read = match open(text, &Options::default(), &[]) {
             Ok(Opened::Read(reading)) if !reading.is_sure() => Read::Doubtful,
             // What was refused before has no say here: a text that names its rules, and says more in words.
-            Ok(Opened::Said(parsed)) if !parsed.warnings.is_empty() => Read::Doubtful,
+            Ok(Opened::Parsed(parsed)) if !parsed.warnings.is_empty() => Read::Doubtful,
             Ok(Opened::Read(reading)) => of_sure(&line, &reading.parsed),
-            Ok(Opened::Said(parsed)) => of_sure(&line, &parsed),
+            Ok(Opened::Parsed(parsed)) => of_sure(&line, &parsed),
             Err(_) => Read::Refused,
         };
         let is_known = kinds(&line).into_iter().all(|kind| known(kind).is_some());

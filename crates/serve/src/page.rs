@@ -96,6 +96,7 @@ const FILES: &[(&str, &[u8])] = files![
     "later/zoom.js"
     "learn/guide.js"
     "learn/hint.js"
+    "learn/told.js"
     "main.js"
     "parts.js"
     "play/clock.js"

@@ -1,6 +1,6 @@
 // A long proof, one assumption at a time: what follows from it is a branch with its own picture.
 import { button, el } from "../dom.js";
-import { withCells } from "../learn/hint.js";
+import { withCells } from "../learn/told.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { leaf, read } from "./walk.js";

@@ -1,17 +1,16 @@
 // Opens what was pasted, dropped or chosen: a puzzle as text, a file, a picture, or a file with all games.
-import { part } from "../parts.js";
 import { store } from "../state/store.js";
 
 /** Reads a picture, or opens the camera if there is none. @param {File | null} [file] */
 export async function picture(file) {
-  const photo = await part("photo");
+  const photo = await store.fetched(import("./scan/photo.js"), "photo.js");
   if (file) photo?.photoDialog(file);
   else photo?.cameraDialog();
 }
 
 /** Opens a text: a puzzle, or a file with all the games and settings. @param {string} text @param {string} [name] */
 async function read(text, name) {
-  if (text.startsWith('{"format":"whydoku ')) (await part("exchange"))?.take(text);
+  if (text.startsWith('{"format":"whydoku ')) (await store.fetched(import("./exchange.js"), "exchange.js"))?.take(text);
   else await store.load(text, name);
 }
 

@@ -1,5 +1,5 @@
 // Compares the board with the solution.
-import { cellsIn } from "../learn/hint.js";
+import { cellsIn } from "../learn/told.js";
 import { store } from "../state/store.js";
 import { moreWords, t } from "../words/words.js";
 

@@ -2,7 +2,7 @@
 import { button, el, refill } from "../dom.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
-import { withCells } from "../learn/hint.js";
+import { withCells } from "../learn/told.js";
 
 export class LogPanel {
   title = t("page-log");

@@ -5,7 +5,7 @@ import { t } from "../words/words.js";
 /** The headings of an English lesson. @type {Record<string, string>} */
 const HEADINGS = { "The idea": t("page-heading-idea"), "How to see it": t("page-heading-seeing"), "Why it works": t("page-heading-why"), Example: t("page-heading-example") };
 const heading = (/** @type {string} */ text) => HEADINGS[text] ?? text;
-import { withCells } from "../learn/hint.js";
+import { withCells } from "../learn/told.js";
 
 /** Blocks that are left out because the board shows them. */
 const SHOWN_ELSEWHERE = ["position", "nothing"];

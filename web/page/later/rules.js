@@ -1,6 +1,6 @@
 // The rules of the puzzle beside the board: the setter's words and ours. Each name lights the marks that it is about.
 import { button, el } from "../dom.js";
-import { word } from "../learn/hint.js";
+import { word } from "../learn/told.js";
 import { call } from "../engine/engine.js";
 import { openSheet } from "../play/sheet.js";
 import { library } from "../state/library.js";

@@ -1,6 +1,6 @@
 // All steps that are possible now, by technique and by cell.
 import { button, el, find } from "../dom.js";
-import { explanation } from "../learn/hint.js";
+import { explanation } from "../learn/told.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
 import { branchBar } from "./branches.js";

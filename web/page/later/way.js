@@ -1,7 +1,7 @@
 // The way through: every step to the end with its picture, a scrubber under the board, and a list in runs of the
 // same technique.
 import { button, el, refill } from "../dom.js";
-import { explanation } from "../learn/hint.js";
+import { explanation } from "../learn/told.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";

@@ -4,55 +4,11 @@ import { closeSheet } from "../play/sheet.js";
 import { part } from "../parts.js";
 import { library } from "../state/library.js";
 import { store } from "../state/store.js";
-import { houseName, moreWords, t } from "../words/words.js";
+import { moreWords, t } from "../words/words.js";
+import { explanation, withCells } from "./told.js";
 
 /** @import { AnswerTo, Call } from "../engine/engine.js" */
-/** @import { Hint, HintLevel, Step, Token } from "../../types/wire" */
-
-/** The cells that a word of an explanation refers to. @param {Token} token @returns {number[]} */
-function cellsOf(token) {
-  if ("cell" in token) return [store.cell(token.cell)];
-  if ("candidate" in token) return [store.cell(token.candidate.split("=")[0])];
-  return store.board.houses.find((house) => "house" in token && house.name === token.house)?.cells ?? [];
-}
-
-/** The cells that are named in a text. @param {string} text */
-export const cellsIn = (text) => (text.match(/r\d+c\d+/g) ?? []).map((name) => store.cell(name)).filter((cell) => cell >= 0);
-
-/** A word that highlights cells. @param {string} text @param {() => number[]} cells */
-export function word(text, cells) {
-  const element = button(text, () => store.light(cells()), { className: "word" });
-  element.addEventListener("pointerenter", () => store.light(cells()));
-  element.addEventListener("focus", () => store.light(cells()));
-  element.addEventListener("pointerleave", () => store.light([]));
-  element.addEventListener("blur", () => store.light([]));
-  return element;
-}
-
-/** A text in which the names of cells highlight these cells. @param {string} text @returns {(Node | string)[]} */
-export function withCells(text) {
-  return text.split(/(r\d+c\d+)/).map((part, at) => (at % 2 ? word(part, () => cellsIn(part)) : part));
-}
-
-/** A house in the language of its explanation. @param {Step} step @param {string} name */
-function houseWord(step, name) {
-  const house = store.board.houses.find((one) => one.name === name);
-  return !house || step.text.includes(name) ? name : houseName(house);
-}
-
-/** @param {Step} step @param {boolean} [named] whether it begins with the name of the technique */
-export function explanation(step, named = true) {
-  const paragraph = el("p", {}, ...(named ? [el("strong", {}, `${step.name}: `)] : []));
-  for (const token of step.tokens) {
-    if ("text" in token) paragraph.append(token.text);
-    else if ("digit" in token) paragraph.append(token.digit);
-    else {
-      const name = "house" in token ? houseWord(step, token.house) : "cell" in token ? token.cell : token.candidate;
-      paragraph.append(word(name, () => cellsOf(token)));
-    }
-  }
-  return paragraph;
-}
+/** @import { Hint, HintLevel, Step } from "../../types/wire" */
 
 /** @type {HintLevel[]} */
 const LEVELS = ["nudge", "technique", "where", "full"];

@@ -54,6 +54,18 @@ class Store extends EventTarget {
   say(text) {
     this.dispatchEvent(new CustomEvent("say", { detail: text }));
   }
+  /**
+   * A module that is fetched on first use, or `null` and a message if it cannot be fetched.
+   * @template T @param {Promise<T>} module @param {string} file
+   */
+  async fetched(module, file) {
+    try {
+      return await module;
+    } catch {
+      this.say(t("page-not-loaded", { file }));
+      return null;
+    }
+  }
   /** @param {number[]} cells */
   light(cells) {
     this.dispatchEvent(new CustomEvent("light", { detail: cells }));

@@ -113,29 +113,37 @@ impl Automaton {
         let left: Vec<DigitSet> = digits.iter().map(|&digit| DigitSet::only(digit)).collect();
         self.narrowed(&left).is_some()
     }
-    /// The digits of each cell that occur in some way through it, if the cells have these left; `None` if there is no way.
+    /// The digits that each cell can still hold if the cells have these left: those on some way from the start to the end.
+    /// `None` if there is no way.
     pub fn narrowed(&self, left: &[DigitSet]) -> Option<Vec<DigitSet>> {
-        let mut reached: Vec<Vec<bool>> =
-            self.states.iter().map(|&count| vec![false; count]).collect();
-        *reached.first_mut()?.first_mut()? = true;
+        self.narrowed_in(left, &mut Vec::new())
+    }
+    /// The same, in memory that can be used again.
+    pub fn narrowed_in(&self, left: &[DigitSet], memory: &mut Vec<u64>) -> Option<Vec<DigitSet>> {
+        // For each place a set of states, as bits.
+        let width = self.states.iter().max().map_or(1, |most| most.div_ceil(64));
+        let bit = |place: usize, state: u16| (place * width + usize::from(state) / 64, state % 64);
+        memory.clear();
+        memory.resize(width * (self.layers.len() + 2), 0);
+        memory[0] = 1;
         for (place, moves) in self.layers.iter().enumerate() {
             for one in moves.iter().filter(|one| left[place].contains(one.digit)) {
-                if reached[place][usize::from(one.from)] {
-                    reached[place + 1][usize::from(one.to)] = true;
-                }
+                let ((from, before), (to, after)) = (bit(place, one.from), bit(place + 1, one.to));
+                memory[to] |= (memory[from] >> before & 1) << after;
             }
         }
         let mut held = vec![DigitSet::EMPTY; left.len()];
+        let spare = (self.layers.len() + 1) * width;
         for (place, moves) in self.layers.iter().enumerate().rev() {
-            let mut alive = vec![false; self.states[place]];
+            memory[spare..].fill(0);
             for one in moves.iter().filter(|one| left[place].contains(one.digit)) {
-                let (from, to) = (usize::from(one.from), usize::from(one.to));
-                if reached[place][from] && reached[place + 1][to] {
-                    alive[from] = true;
+                let ((from, before), (to, after)) = (bit(place, one.from), bit(place + 1, one.to));
+                if memory[from] >> before & memory[to] >> after & 1 == 1 {
+                    memory[spare + from - place * width] |= 1 << before;
                     held[place].insert(one.digit);
                 }
             }
-            reached[place] = alive;
+            memory.copy_within(spare.., place * width);
         }
         held.iter().all(|digits| !digits.is_empty()).then_some(held)
     }

@@ -4,7 +4,7 @@ use super::model::{Condition, Watched};
 use super::sets::{Mask, digits};
 use super::state::State;
 use super::walk::Walk;
-use whydoku_core::Automaton;
+use whydoku_core::{Automaton, DigitSet};
 
 /// The digits with a single place in some cells, and those with two or three.
 pub(super) struct Places {
@@ -50,43 +50,13 @@ impl State<'_> {
     }
     /// Keeps in each cell the digits that occur in some way through an automaton.
     fn automaton(&mut self, cells: &[usize], automaton: &Automaton) -> bool {
-        let mut reached = core::mem::take(&mut self.states);
-        let width = automaton.states().iter().max().map_or(1, |most| most.div_ceil(64));
-        reached.clear();
-        reached.resize(width * (cells.len() + 1), 0);
-        reached[0] = 1;
-        let has = |reached: &[u64], place: usize, state: u16| {
-            reached[place * width + usize::from(state) / 64] >> (state % 64) & 1 == 1
-        };
-        let add = |reached: &mut [u64], place: usize, state: u16| {
-            reached[place * width + usize::from(state) / 64] |= 1 << (state % 64);
-        };
-        for (place, (&cell, moves)) in cells.iter().zip(automaton.layers()).enumerate() {
-            let mask = self.masks[cell];
-            for one in moves {
-                if mask >> one.digit.index() & 1 == 1 && has(&reached, place, one.from) {
-                    add(&mut reached, place + 1, one.to);
-                }
-            }
-        }
-        let mut is_possible = true;
-        for (place, (&cell, moves)) in cells.iter().zip(automaton.layers()).enumerate().rev() {
-            let (mask, mut held) = (self.masks[cell], 0);
-            let mut alive = vec![0; width];
-            for one in moves {
-                let is_there = mask >> one.digit.index() & 1 == 1
-                    && has(&reached, place, one.from)
-                    && has(&reached, place + 1, one.to);
-                if is_there {
-                    held |= 1 << one.digit.index();
-                    add(&mut alive, 0, one.from);
-                }
-            }
-            reached[place * width..][..width].copy_from_slice(&alive);
-            is_possible = is_possible && self.keep(cell, held);
-        }
-        self.states = reached;
-        is_possible
+        let mut memory = core::mem::take(&mut self.states);
+        let digits = |&cell: &usize| DigitSet::from_bits(u64::from(self.masks[cell]));
+        let left: Vec<DigitSet> = cells.iter().map(digits).collect();
+        let held = automaton.narrowed_in(&left, &mut memory);
+        self.states = memory;
+        let keep = |(&cell, digits): (&usize, DigitSet)| self.keep(cell, digits.bits() as Mask);
+        held.is_some_and(|held| cells.iter().zip(held).all(keep))
     }
     /// Keeps in each cell the digits that occur in some complete walk.
     fn walk(&mut self, cells: &[usize], walk: &Walk) -> bool {

@@ -3,7 +3,7 @@ use super::lexicon::Atom;
 use super::phrase::{Unit, units};
 use super::rows::{ANYWHERE, ROWS, Row, Says};
 use super::words::{LONGEST, Sentence, sentences};
-use crate::colour::Hue;
+use crate::colour::ColourName;
 
 /// A statement of the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub(crate) struct Statement {
     /// The number that the words or the row give it.
     pub(crate) number: Option<u32>,
     /// The colours that are named.
-    pub(crate) hues: Vec<Hue>,
+    pub(crate) hues: Vec<ColourName>,
     /// The other words for ink that are named: `thin`, `circle`.
     pub(crate) ink: Vec<Atom>,
     /// The sentence it is from.
@@ -290,28 +290,28 @@ pub(crate) fn rule(words: &str) -> Option<Statement> {
 }
 
 /// The colours that some words name.
-pub(crate) fn hues(words: &str) -> Vec<Hue> {
+pub(crate) fn hues(words: &str) -> Vec<ColourName> {
     let sentences = sentences(words);
     let units = sentences.iter().flat_map(|one| units(&one.words));
     units.filter_map(|unit| if let Unit::Atom(atom, _) = unit { hue(atom) } else { None }).collect()
 }
 
 /// The colour that an atom names.
-fn hue(atom: Atom) -> Option<Hue> {
+fn hue(atom: Atom) -> Option<ColourName> {
     Some(match atom {
-        "white" => Hue::White,
-        "black" => Hue::Black,
-        "grey" => Hue::Grey,
-        "red" => Hue::Red,
-        "orange" => Hue::Orange,
-        "brown" => Hue::Brown,
-        "peach" => Hue::Peach,
-        "yellow" => Hue::Yellow,
-        "green" => Hue::Green,
-        "teal" => Hue::Teal,
-        "blue" => Hue::Blue,
-        "purple" => Hue::Purple,
-        "pink" => Hue::Pink,
+        "white" => ColourName::White,
+        "black" => ColourName::Black,
+        "grey" => ColourName::Grey,
+        "red" => ColourName::Red,
+        "orange" => ColourName::Orange,
+        "brown" => ColourName::Brown,
+        "peach" => ColourName::Peach,
+        "yellow" => ColourName::Yellow,
+        "green" => ColourName::Green,
+        "teal" => ColourName::Teal,
+        "blue" => ColourName::Blue,
+        "purple" => ColourName::Purple,
+        "pink" => ColourName::Pink,
         _ => return None,
     })
 }

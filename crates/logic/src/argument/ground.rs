@@ -333,10 +333,3 @@ fn any(digits: DigitSet) -> Value {
 fn number(number: i64) -> Value {
     Value::Text(number.to_string())
 }
-
-/// The digits of eliminated candidates that no combination has.
-pub(super) fn absent(gone: &[Candidate], combinations: &[Vec<Digit>]) -> DigitSet {
-    let digits: DigitSet = gone.iter().map(|candidate| candidate.digit).collect();
-    let used: DigitSet = combinations.iter().flatten().copied().collect();
-    if combinations.is_empty() { DigitSet::EMPTY } else { digits - used }
-}

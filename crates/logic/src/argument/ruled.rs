@@ -65,19 +65,24 @@ impl Ruled {
         }
         Said::new(few).with("combinations", self.listed())
     }
-    /// The combinations, or a beginning that does not list them, and then why the digits that go are in none.
-    fn reasons(&self, first: Said, outcome: Outcome<'_>) -> Vec<Said> {
-        let gone: Vec<Candidate> =
-            outcome.conclusions.iter().map(|conclusion| conclusion.candidate()).collect();
-        let of_cells = gone.iter().filter(|candidate| self.cells.contains(&candidate.cell));
-        let of_cells: Vec<Candidate> = of_cells.copied().collect();
-        let mut said = vec![first];
-        let absent = ground::absent(&of_cells, &self.combinations);
+    /// Sentences, and then why the digits that go are impossible. `is_listed` says whether the sentences list the
+    /// combinations.
+    fn with_reasons(
+        &self,
+        mut said: Vec<Said>,
+        is_listed: bool,
+        outcome: Outcome<'_>,
+    ) -> Vec<Said> {
+        let gone = outcome.conclusions.iter().map(|conclusion| conclusion.candidate());
+        let gone = gone.filter(|gone| is_listed && self.cells.contains(&gone.cell));
+        let listed: DigitSet = self.combinations.iter().flatten().copied().collect();
+        let absent: DigitSet =
+            gone.map(|gone| gone.digit).filter(|&d| !listed.contains(d)).collect();
         if !absent.is_empty() {
             let digits = Value::Any(absent.iter().map(Into::into).collect());
             said.push(Said::new(message!("ground-absent")).with("digits", digits));
         }
-        said.extend(ground::sentences(&self.grounds, &self.clues, &self.group()));
+        said.extend(ground::sentences(&self.grounds, &self.clues, &self.cells));
         said.push(Said::new(message!("ground-end")));
         said
     }
@@ -91,44 +96,32 @@ impl Ruled {
         }
         laws
     }
-    /// What the rules say, one sentence after the other, and then why the digits that go are impossible.
-    fn by_laws(&self, outcome: Outcome<'_>) -> Vec<Said> {
-        let mut laws = self.laws();
-        if let [clue] = &self.clues[..] {
-            laws.insert(
-                0,
-                Said::new(message!("why-combinations-many")).with("rule", rule(&clue.rule)),
-            );
-        }
-        let mut laws = laws.into_iter();
-        let Some(first) = laws.next() else { return vec![self.sentence(outcome)] };
-        let more: Vec<Said> = laws.map(next).collect();
-        let mut said = self.reasons(first, outcome);
-        said.splice(1..1, more);
-        said
+    /// The name of a single rule, and what the rules say.
+    fn names_and_laws(&self) -> Vec<Said> {
+        let name = |clue: &Clue| {
+            Said::new(message!("why-combinations-many")).with("rule", rule(&clue.rule))
+        };
+        let names =
+            if self.clues.len() == 1 { self.clues.iter().map(name).collect() } else { vec![] };
+        names.into_iter().chain(self.laws()).collect()
     }
-    /// What a rule says, and then the rest, if its combinations do not show that.
-    fn with_law(&self, mut said: Vec<Said>) -> Vec<Said> {
-        let [clue] = &self.clues[..] else { return said };
-        let law = rule_law(&clue.rule);
-        if self.combinations.is_empty() {
-            said.insert(1, next(law));
-        } else if !matches!(clue.rule.form(), Form::Group | Form::Diagonal) {
-            let first = core::mem::replace(&mut said[0], law);
-            said.insert(1, next(first));
+    /// The combinations that are left for a rule, and what it says unless they show it.
+    fn combinations_and_law(&self, outcome: Outcome<'_>) -> Vec<Said> {
+        let first = self.sentence(outcome);
+        match &self.clues[..] {
+            [clue] if self.combinations.is_empty() => vec![first, rule_law(&clue.rule)],
+            [clue] if !matches!(clue.rule.form(), Form::Group | Form::Diagonal) => {
+                vec![rule_law(&clue.rule), first]
+            }
+            _ => vec![first],
         }
-        said
     }
     /// How an equation is derived, and what follows from it.
     fn follow(&self, equation: &Equation, outcome: Outcome<'_>) -> Vec<Said> {
-        let mut story = equation.story();
-        let first = self.what_follows(equation, outcome);
-        let reasons = self.reasons(Said::new(message!("ground-end")), outcome);
-        // The first of the reasons is replaced by what has been said; "none of them" needs a list.
-        let is_list = |said: &Said| first.is_some() || said.message() != message!("ground-absent");
-        let reasons: Vec<Said> = reasons.into_iter().skip(1).filter(is_list).collect();
-        story.extend(first.into_iter().chain(reasons));
-        story
+        let follows = self.what_follows(equation, outcome);
+        let is_listed = follows.is_some();
+        let said = equation.story().into_iter().chain(follows).collect();
+        self.with_reasons(said, is_listed, outcome)
     }
     /// What follows from an equation for the combinations of its cells.
     fn what_follows(&self, equation: &Equation, outcome: Outcome<'_>) -> Option<Said> {
@@ -149,10 +142,6 @@ impl Ruled {
             return None;
         }
         listed(message!("balance-combinations"))
-    }
-    /// The cells that are filled together.
-    fn group(&self) -> Vec<Cell> {
-        self.cells.clone()
     }
     /// The cells of rules and equations other than those whose candidates matter.
     fn beside(&self) -> Vec<Cell> {
@@ -206,45 +195,53 @@ fn filling(rule: &Rule, way: &[Digit]) -> String {
     }
 }
 
-/// A sentence as the next of several.
-fn next(said: Said) -> Said {
-    Said::new(message!("ground-law")).with("law", said)
+/// Sentences one after the other; the last is left open.
+fn one_after_another(said: Vec<Said>) -> Vec<Said> {
+    let next = |(at, said): (usize, Said)| match at {
+        0 => said,
+        _ => Said::new(message!("ground-law")).with("law", said),
+    };
+    said.into_iter().enumerate().map(next).collect()
 }
 
 impl Ruled {
     /// The sentences of an argument without an equation.
     fn told(&self, outcome: Outcome<'_>) -> Vec<Said> {
-        let rules = self.rules();
-        if let (Technique::RuleAndRule, [own, other]) = (outcome.technique, &self.clues[..]) {
-            let (few, many) = (message!("why-rule-and-rule"), message!("why-rule-and-rule-many"));
-            let said = self.with_combinations(few, many).with("rule", rule(&own.rule));
-            return self.reasons(said.with("other", rule(&other.rule)), outcome);
-        }
-        match outcome.technique {
-            Technique::NoPartner => self.by_laws(outcome),
+        let first = match outcome.technique {
+            Technique::NoPartner => self.names_and_laws(),
+            Technique::RuleAndRule => vec![self.beside_a_rule()],
             Technique::CommonPeer => {
                 let said = Said::new(message!("why-common-peer")).with_all("house", &self.houses);
-                let said = said.with("digit", self.digits).with_any("cells", &self.cells);
-                self.reasons(said, outcome)
+                vec![said.with("digit", self.digits).with_any("cells", &self.cells)]
             }
             Technique::CrossHouseSubset => {
                 let said = Said::new(message!("why-cross-house-subset"));
                 let said = said.with_all("cells", &self.cells).with("digits", self.digits);
-                vec![said.with("rules", rules)]
+                return vec![said.with("rules", self.rules())];
             }
             Technique::LinkedCells => {
                 let (few, many) = (message!("why-linked-cells"), message!("why-linked-cells-many"));
                 let said = self.with_combinations(few, many).with_all("cells", &self.cells);
-                self.reasons(said.with("rules", rules), outcome)
+                vec![said.with("rules", self.rules())]
             }
             Technique::RuleAndHouse => {
                 let few = message!("why-rule-and-house");
                 let said = self.with_combinations(few, message!("why-rule-and-house-many"));
                 let said = said.with_all("house", &self.houses).with("digits", self.digits);
-                self.reasons(said.with("rule", rules), outcome)
+                vec![said.with("rule", self.rules())]
             }
-            _ => self.with_law(self.reasons(self.sentence(outcome), outcome)),
-        }
+            _ => self.combinations_and_law(outcome),
+        };
+        self.with_reasons(one_after_another(first), !self.combinations.is_empty(), outcome)
+    }
+    /// The combinations that are left for the first rule beside the other one.
+    fn beside_a_rule(&self) -> Said {
+        let (few, many) = (message!("why-rule-and-rule"), message!("why-rule-and-rule-many"));
+        let said = self.with_combinations(few, many);
+        let name = |clue: Option<&Clue>| {
+            clue.map_or(Value::Series(vec![]), |clue| rule(&clue.rule).into())
+        };
+        said.with("rule", name(self.clues.first())).with("other", name(self.clues.last()))
     }
 }
 

@@ -4,9 +4,9 @@ use crate::prose;
 /// What a sentence says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Said {
+pub struct Sentence {
     /// The sentence as it was written.
-    pub sentence: String,
+    pub text: String,
     /// The rules that it names, in order.
     pub rules: Vec<&'static str>,
     /// Whether all of it was understood; a greeting is, and names no rule.
@@ -21,15 +21,15 @@ pub struct Said {
 /// assert_eq!(said[0].rules, ["renban"]);
 /// assert!(!said[1].is_understood);
 /// ```
-pub fn sentences(text: &str) -> Vec<Said> {
+pub fn sentences(text: &str) -> Vec<Sentence> {
     let prose = prose::read(text);
     let said = |(at, sentence): (usize, &String)| {
         let own = prose.statements.iter().filter(|statement| statement.sentence == at);
         let rules = own
             .map(|statement| prose::name_of(statement.says))
             .filter(|name| *name != prose::NOTHING);
-        Said {
-            sentence: sentence.clone(),
+        Sentence {
+            text: sentence.clone(),
             rules: rules.collect(),
             is_understood: !prose.unknown.contains(&at),
         }
