@@ -44,8 +44,10 @@ impl PairRules {
         let mut tables: BTreeMap<[Cell; 2], PairTable> = BTreeMap::new();
         for rule in rules {
             if let Some(allows) = rule.definition().meaning.allows {
-                let digits = shape.digits().filter(|digit| allows(digit.number())).collect();
-                rule.cells.iter().for_each(|cell| allowed[cell.index()] &= digits);
+                for &cell in &rule.cells {
+                    let fits = |digit: &Digit| allows(rule, side, cell, digit.number());
+                    allowed[cell.index()] &= shape.digits().filter(fits).collect();
+                }
             }
             rule.each_link(Board { side, rules }, &mut |pairs, goes| {
                 if pairs.is_empty() {

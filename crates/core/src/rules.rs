@@ -5,6 +5,7 @@
 mod automaton;
 mod check;
 mod error;
+mod everywhere;
 mod form;
 mod kind;
 mod kinds;
@@ -18,6 +19,7 @@ pub(crate) use check::{check, complete};
 
 pub use automaton::{Automaton, Move};
 pub use error::RuleError;
+pub use everywhere::Everywhere;
 pub use form::Form;
 pub use kind::{Definition, Fact, Kind, Making, Meaning, Theme, Usual};
 pub use links::{Board, Goes};
@@ -143,9 +145,10 @@ impl Rule {
     pub fn form(&self) -> Form {
         self.definition().form
     }
-    /// All cells that it names; none for a rule of the whole board.
+    /// All cells that it names, each once; none for a rule of the whole board.
     pub fn cells(&self) -> Vec<Cell> {
-        [&self.cells[..], &self.others].concat()
+        let others = self.others.iter().filter(|cell| !self.cells.contains(cell));
+        self.cells.iter().chain(others).copied().collect()
     }
     /// The two cells and the relation of a mark between cells.
     pub fn as_pair(&self) -> Option<([Cell; 2], Relation)> {

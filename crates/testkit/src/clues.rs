@@ -56,6 +56,20 @@ pub fn random_clue(kind: usize, shape: &Shape, random: &mut Random) -> Rule {
 /// A random rule of a kind on a board of this side, whether or not anything satisfies it: made from nothing but the
 /// form of the kind, so that it needs no change for a new one.
 pub fn random_rule_of(kind: Kind, side: usize, random: &mut Random) -> Rule {
+    let fits = kind.definition().meaning.fits;
+    loop {
+        let rule = random_rule_of_form(kind, side, random);
+        if fits.is_none_or(|fits| fits(&rule)) {
+            return rule;
+        }
+    }
+}
+
+/// How many numbers a rule has at random beyond those that its kind must have.
+const FREE_NUMBERS: usize = 4;
+
+/// The same, although its cells and numbers may not fit each other.
+fn random_rule_of_form(kind: Kind, side: usize, random: &mut Random) -> Rule {
     let [fewest, most] = kind.definition().numbers;
     let cells = match kind.definition().form {
         Form::Board => Vec::new(),
@@ -79,8 +93,13 @@ pub fn random_rule_of(kind: Kind, side: usize, random: &mut Random) -> Rule {
         let pill = 1 + random.below((rule.cells.len() - 1).min(2));
         rule.others = rule.cells.split_off(pill);
     }
-    let largest = if rule.cells.len() > 2 { side * rule.cells.len() } else { side };
-    let count = fewest + random.below(most - fewest + 1);
+    if rule.definition().meaning.may_overlap && random.below(2) == 0 {
+        rule.others.push(rule.cells[0]);
+    }
+    // Sums are large, counts and digits small.
+    let is_sum = rule.cells.len() > 2 && random.below(2) == 0;
+    let largest = if is_sum { side * rule.cells.len() } else { side };
+    let count = fewest + random.below((most - fewest).min(FREE_NUMBERS) + 1);
     rule.numbers = (0..count).map(|_| 1 + random.below(largest) as u32).collect();
     if rule.definition().meaning.own_numbers.is_some() {
         let regions: Vec<usize> = (0..side * side).map(|_| random.below(2)).collect();
@@ -89,6 +108,11 @@ pub fn random_rule_of(kind: Kind, side: usize, random: &mut Random) -> Rule {
     }
     if rule.form() == Form::Corner {
         rule.digits = (0..=random.below(3)).map(|_| Digit::new(random.below(side))).collect();
+    }
+    if kind == Kind::PAIR_TABLE {
+        let pairs = (1..=side).flat_map(|a| (1..=side).map(move |b| (100 * a + b) as u32));
+        rule.numbers = pairs.filter(|_| random.below(2) == 0).collect();
+        rule.numbers.push(101);
     }
     if kind == Kind::NO_OTHER {
         rule.relations = (0..=random.below(2)).map(|_| relation(random, side)).collect();

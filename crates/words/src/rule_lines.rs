@@ -1,6 +1,6 @@
 //! Rules beyond houses as lines that a person can type: `cage 15: r1c1 r1c2`. `whydoku-formats` reads them
 //! back, and its documentation has the whole list.
-use whydoku_core::{Cell, Form, Relation, Rule, Shape};
+use whydoku_core::{Cell, Everywhere, Form, Relation, Rule, Shape};
 
 /// The rules of a board, one a line; consecutive marks of one kind share a line.
 ///
@@ -16,7 +16,11 @@ use whydoku_core::{Cell, Form, Relation, Rule, Shape};
 /// ```
 pub fn rule_lines(shape: &Shape) -> Vec<String> {
     let mut lines: Vec<(String, String)> = Vec::new();
-    for rule in shape.rules() {
+    let everywhere: Vec<&Everywhere> =
+        Everywhere::ALL.iter().filter(|all| all.is_on(shape)).collect();
+    lines.extend(everywhere.iter().map(|all| (all.words[0].to_owned(), String::new())));
+    let covered: Vec<Rule> = everywhere.iter().flat_map(|all| all.rules(shape.side())).collect();
+    for rule in shape.rules().iter().filter(|rule| !covered.contains(rule)) {
         let (head, tail) = (head_on(rule, shape), tail(rule, shape));
         let between = match rule.form() {
             Form::Mark => Some(", "),

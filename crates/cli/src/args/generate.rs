@@ -7,8 +7,8 @@ use whydoku_formats::Style;
 use whydoku_generate::{Difficulty, Mirror, Need, RuleKind};
 use whydoku_logic::Technique;
 
-#[derive(Args, Debug)]
-#[command(after_help = "\
+/// What follows the options; `OTHERS` stands for the kinds of rules that it does not name itself.
+const AFTER: &str = "\
 The same seed and options always give the same puzzles, on any number of cores.
 Without --minimal and --clues, givens are removed (in symmetric sets) until no more can go.
 
@@ -28,7 +28,7 @@ Kinds of rules for --rules:
   white-dots, black-dots, dots  neighbours differ by one, or one is twice the other
   xv                            neighbours that add up to 10 and 5
   all-dots, all-xv              and where there is no mark, neighbours do not
-  inequalities, odd-even, quadruples, little-killers, sandwiches, x-sums, skyscrapers, numbered-rooms
+  OTHERS
 Each kind is needed for the solution to be unique. --minimal removes superfluous cages and marks too.
 
 Examples:
@@ -50,7 +50,15 @@ Examples:
   whydoku generate --rules xv --difficulty 'whydoku 2..3'
   whydoku generate --pattern heart.txt                givens wherever the file has no . or 0
   whydoku generate -n 1000 --near puzzle.txt --change -1+1
-  whydoku generate -n 20 --unbiased                   minimal, with weights for statistics")]
+  whydoku generate -n 20 --unbiased                   minimal, with weights for statistics";
+
+fn after_help() -> String {
+    let names = RuleKind::all().map(RuleKind::name).filter(|name| !AFTER.contains(name));
+    AFTER.replace("OTHERS", &names.collect::<Vec<_>>().join(", "))
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = after_help())]
 pub(crate) struct GenerateArgs {
     /// The number of puzzles
     #[arg(short = 'n', long, default_value_t = 1, value_name = "N")]

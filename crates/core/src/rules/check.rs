@@ -47,12 +47,17 @@ fn check_one(rule: &Rule, at: usize, side: usize) -> Result<(), RuleError> {
     if !rule.relations.iter().all(is_relation) {
         return Err(RuleError::Numbers(at));
     }
-    let mut cells = rule.cells();
-    if cells.iter().any(|cell| cell.index() >= side * side) {
+    if rule.cells.iter().chain(&rule.others).any(|cell| cell.index() >= side * side) {
         return Err(RuleError::Outside(at));
     }
-    cells.sort_unstable();
-    if cells.windows(2).any(|two| two[0] == two[1]) {
+    let both = [&rule.cells[..], &rule.others].concat();
+    let may_overlap = rule.definition().meaning.may_overlap;
+    let is_twice = if may_overlap {
+        names_twice(&rule.cells) || names_twice(&rule.others)
+    } else {
+        names_twice(&both)
+    };
+    if is_twice {
         return Err(RuleError::Twice(at));
     }
     let most = if form == Form::Corner { MOST_DIGITS } else { 0 };
@@ -63,4 +68,10 @@ fn check_one(rule: &Rule, at: usize, side: usize) -> Result<(), RuleError> {
         return Err(RuleError::Digit(at));
     }
     Ok(())
+}
+
+fn names_twice(cells: &[Cell]) -> bool {
+    let mut cells = cells.to_vec();
+    cells.sort_unstable();
+    cells.windows(2).any(|two| two[0] == two[1])
 }

@@ -136,6 +136,8 @@ pub struct Definition {
 type Related = fn(usize, usize, usize) -> bool;
 /// See [`Meaning::holds`].
 type Holds = fn(&Rule, Board<'_>, &dyn Fn(Cell) -> usize) -> bool;
+/// See [`Meaning::allows`].
+type Allows = fn(&Rule, usize, Cell, usize) -> bool;
 /// See [`Meaning::may_hold`].
 type MayHold = fn(&Rule, &[Vec<Digit>]) -> bool;
 /// See [`Meaning::own_numbers`].
@@ -153,8 +155,8 @@ type Links = fn(&Rule, Board<'_>, &mut dyn FnMut(&[[Cell; 2]], Goes<'_>));
 pub struct Meaning {
     /// The definition: whether it holds on a filled board. Numbers are those of the digits, from one.
     pub holds: Holds,
-    /// The numbers that each of its cells can hold, regardless of others.
-    pub allows: Option<fn(usize) -> bool>,
+    /// Whether one of its cells can hold a number on a board of this side, regardless of other cells.
+    pub allows: Option<Allows>,
     /// For a mark between two cells: how it relates them, with the number of the rule.
     pub related: Option<Related>,
     /// Whether no digit occurs twice in its cells.
@@ -179,6 +181,8 @@ pub struct Meaning {
     pub facts: Option<fn(&Rule) -> Vec<Fact>>,
     /// What its cells can hold one after another, in the order of [`Rule::cells`], on a board of this side.
     pub automaton: Option<fn(&Rule, usize) -> Option<Automaton>>,
+    /// Whether a cell may be among its cells and among its other cells.
+    pub may_overlap: bool,
     /// Whether its cells and numbers fit each other, beyond what its form and their count say.
     pub fits: Option<fn(&Rule) -> bool>,
     /// The numbers that go without saying, given the region of each cell: a rule without numbers has these.
@@ -191,6 +195,7 @@ impl Meaning {
         Self {
             holds,
             allows: None,
+            may_overlap: false,
             related: None,
             all_differ: false,
             links: None,

@@ -86,7 +86,9 @@ impl Rule {
         let number = |cell: Cell| placed[cell.index()].map(Digit::number);
         let meaning = &self.definition().meaning;
         if let Some(allows) = meaning.allows {
-            let wrong = |cell: &&Cell| number(**cell).is_some_and(|own| !allows(own));
+            let wrong = |cell: &&Cell| {
+                number(**cell).is_some_and(|own| !allows(self, board.side, **cell, own))
+            };
             if let Some(&cell) = self.cells.iter().find(wrong) {
                 return Some(vec![cell]);
             }

@@ -135,8 +135,11 @@ impl Rule {
         let mut parts = Vec::new();
         let meaning = &self.definition().meaning;
         if let Some(allows) = meaning.allows {
-            let digits = || (0..side).map(Digit::new).filter(|digit| allows(digit.number()));
-            parts.extend(self.cells.iter().map(|&cell| Part::Cell(cell, digits().collect())));
+            let digits = |cell: Cell| {
+                let fits = |digit: &Digit| allows(self, side, cell, digit.number());
+                (0..side).map(Digit::new).filter(fits).collect()
+            };
+            parts.extend(self.cells.iter().map(|&cell| Part::Cell(cell, digits(cell))));
         }
         if meaning.all_differ {
             parts.push(Part::Differ(self.cells.clone()));

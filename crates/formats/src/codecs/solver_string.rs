@@ -2,6 +2,7 @@
 mod many;
 mod read_rules;
 mod signs;
+mod special;
 mod write_rules;
 
 use crate::board::Reading;

@@ -20,6 +20,10 @@ pub(crate) fn read_line(line: &Line<'_>, shape: &Shape) -> Result<Read, Fault> {
     match row.needs {
         Needs::Rule(kind, usual) => reader.rule(kind, usual)?,
         Needs::Nothing(says) => says(&mut reader),
+        Needs::Everywhere(all) => {
+            let rules = all.rules(reader.shape.side());
+            reader.said.rules.extend(rules);
+        }
         Needs::Cells(read) => read(&mut reader)?,
         Needs::Board => reader.at = tokens.len(),
     }

@@ -2,7 +2,7 @@
 use super::reader::{Fault, Reader};
 use crate::lex::Token;
 use std::sync::LazyLock;
-use whydoku_core::{Form, Kind, Usual};
+use whydoku_core::{Everywhere, Form, Kind, Usual};
 
 /// A word for a rule.
 pub(crate) struct Row {
@@ -18,6 +18,8 @@ pub(crate) struct Row {
 pub(crate) enum Needs {
     /// What a kind of rule needs; less if the word stands for usual numbers or relations.
     Rule(Kind, Option<&'static Usual>),
+    /// Nothing: the word stands for a rule at every place.
+    Everywhere(&'static Everywhere),
     /// Nothing: the word is a house, or several.
     Nothing(fn(&mut Reader<'_>)),
     /// Cells of a house.
@@ -30,7 +32,12 @@ impl Row {
     /// Whether nothing needs to follow.
     pub(crate) fn may_be_alone(&self) -> bool {
         match self.needs {
-            Needs::Rule(kind, usual) => kind.definition().form == Form::Board && usual.is_some(),
+            Needs::Rule(kind, usual) => {
+                let definition = kind.definition();
+                let needs_number = definition.numbers[0] > 0 || kind == Kind::NO_OTHER;
+                definition.form == Form::Board && (usual.is_some() || !needs_number)
+            }
+            Needs::Everywhere(_) => true,
             Needs::Nothing(_) => true,
             Needs::Cells(_) | Needs::Board => false,
         }
@@ -70,7 +77,9 @@ pub(crate) static TABLE: LazyLock<Vec<Row>> = LazyLock::new(|| {
         let usual = usual.map(move |one| row(one.words, one.example, Needs::Rule(kind, Some(one))));
         core::iter::once(own).chain(usual)
     };
-    Kind::all().flat_map(of_kind).chain(HOUSES).collect()
+    let everywhere = Everywhere::ALL.iter();
+    let everywhere = everywhere.map(|all| row(all.words, all.words[0], Needs::Everywhere(all)));
+    Kind::all().flat_map(of_kind).chain(everywhere).chain(HOUSES).collect()
 });
 
 /// The relation whose words these begin with, the longest if there are several: its kind, its name of its own if it is

@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use sum::Sum;
 use whydoku_core::{
     Automaton, Cell, Digit, DigitSet, Form, Geometry, House, OutsideClue, PairTable, Part, Rule,
-    Shape,
+    Shape, Total,
 };
 
 /// Cells that a rule, an equation or several dots connect. Nothing here depends on the storage width of
@@ -120,14 +120,25 @@ impl Clues {
 fn of_rule<const W: usize>(geometry: &Geometry<W>, number: usize) -> Option<Group> {
     let shape = geometry.shape();
     let rule = &shape.rules()[number];
-    let cells = rule.cells();
+    let parts = rule.parts(shape.rules(), shape.side());
+    let mut cells = rule.cells();
+    // Of a row that a rule names, perhaps only some cells add up to something.
+    let of_totals: Option<Vec<&Total>> = parts
+        .iter()
+        .map(|part| if let Part::Total(total) = part { Some(total) } else { None })
+        .collect();
+    if let Some(totals) = of_totals.filter(|totals| !totals.is_empty()) {
+        let counts =
+            |cell: &Cell| totals.iter().any(|total| total.terms.iter().any(|(of, _)| of == cell));
+        cells.retain(counts);
+    }
     if cells.len() < 2 || cells.len() > MOST_CELLS {
         return None;
     }
     let place = |cell: &Cell| cells.iter().position(|one| one == cell);
     let mut says = Vec::new();
     let mut is_many = false;
-    for part in rule.parts(shape.rules(), shape.side()) {
+    for part in parts {
         match part {
             Part::Cell(..) | Part::Pair(..) => {}
             Part::Differ(all) => is_many |= all.len() > 2,

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use serde_json::Value;
 use std::path::Path;
-use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Kind, Puzzle, Relation, Rule, Shape};
+use whydoku_core::{
+    Cell, Digit, DigitSet, Entry, Everywhere, Extra, Kind, Puzzle, Relation, Rule, Shape,
+};
 
 /// A line of the corpus.
 pub(crate) enum Read {
@@ -116,7 +118,7 @@ fn houses(rule: &Value, side: usize) -> Option<Vec<Extra>> {
             Some(vec![Extra::Cells((0..side).map(cell).collect())])
         }
         "windows" => Some(vec![Extra::Windows]),
-        "extra-region" if rule["cells"].as_array().unwrap().len() == side => {
+        "extra-region" | "all-different" if rule["cells"].as_array().unwrap().len() == side => {
             Some(vec![Extra::Cells(cells(&rule["cells"], side))])
         }
         "disjoint-groups" if side == 9 => {
@@ -174,7 +176,11 @@ fn rules_of(rule: &Value, side: usize) -> Result<Vec<Rule>, String> {
         }
         "renban" => vec![Rule::new(Kind::RENBAN, named("cells"))],
         "nabner" => vec![Rule::new(Kind::NABNER, named("cells"))],
-        "modular" => vec![Rule::new(Kind::MODULAR, named("cells"))],
+        "modular" => match number("mod") {
+            2 => vec![Rule::new(Kind::PARITY_LINE, named("cells"))],
+            3 => vec![Rule::new(Kind::MODULAR, named("cells"))],
+            _ => return Err(kind.into()),
+        },
         "entropic" => vec![Rule::new(Kind::ENTROPIC, named("cells"))],
         "zipper" => vec![Rule::new(Kind::ZIPPER, named("cells"))],
         "double-arrow" => vec![Rule::new(Kind::DOUBLE_ARROW, named("cells"))],
@@ -200,6 +206,77 @@ fn rules_of(rule: &Value, side: usize) -> Result<Vec<Rule>, String> {
         "x-sum" => outside(Kind::X_SUM),
         "skyscraper" => outside(Kind::SKYSCRAPER),
         "numbered-room" => outside(Kind::NUMBERED_ROOM),
-        other => return Err(other.into()),
+        _ => return further_rules_of(rule, side),
+    })
+}
+
+/// Rules that are said with two groups of cells, or without more than cells and a number.
+fn further_rules_of(rule: &Value, side: usize) -> Result<Vec<Rule>, String> {
+    let kind = rule["kind"].as_str().unwrap();
+    let named = |field: &str| cells(&rule[field], side);
+    let number = |field: &str| rule[field].as_u64().unwrap() as u32;
+    let plain = |is: Kind| vec![Rule::new(is, named("cells"))];
+    let counted =
+        |is: Kind, field: &str| vec![Rule::new(is, named("cells")).with_number(number(field))];
+    let of_two =
+        |is: Kind, cells: Vec<Cell>, others: Vec<Cell>| Rule { others, ..Rule::new(is, cells) };
+    let lists = |field: &str| -> Vec<Vec<Cell>> {
+        rule[field].as_array().unwrap().iter().map(|list| cells(list, side)).collect()
+    };
+    let in_turn = |is: Kind, groups: Vec<Vec<Cell>>| -> Vec<Rule> {
+        groups.windows(2).map(|two| of_two(is, two[0].clone(), two[1].clone())).collect()
+    };
+    Ok(match kind {
+        "arrow" => vec![of_two(Kind::ARROW, named("circle"), named("cells"))],
+        "pill-arrow" => {
+            let mut pill = named("pill");
+            pill.sort_unstable();
+            vec![of_two(Kind::ARROW, pill, named("cells"))]
+        }
+        "sum-line" => counted(Kind::SUM_LINE, "sum"),
+        "between" => plain(Kind::BETWEEN),
+        "lockout" => counted(Kind::LOCKOUT, "diff"),
+        "region-sum" => plain(Kind::REGION_SUM),
+        "lunchbox" => counted(Kind::LUNCHBOX, "sum"),
+        "rellik" => counted(Kind::RELLIK, "sum"),
+        "equality-cage" => plain(Kind::EQUALITY_CAGE),
+        "counting-circles" => plain(Kind::COUNTING_CIRCLES),
+        "hidden-skyscraper" => counted(Kind::HIDDEN_SKYSCRAPER, "value"),
+        "anti-taxicab" => vec![Rule::new(Kind::TAXICAB, Vec::new())],
+        "same-sets" => in_turn(Kind::SAME_SET, lists("sets")),
+        "equal-sums" => in_turn(Kind::EQUAL_SUMS, lists("groups")),
+        "look-and-say" => {
+            let figures = rule["clue"].as_str().unwrap().chars().filter_map(|one| one.to_digit(10));
+            let numbers = figures.collect();
+            vec![Rule { numbers, ..Rule::new(Kind::LOOK_AND_SAY, named("cells")) }]
+        }
+        "value-index" => {
+            let mut start = named("cells");
+            let line = start.split_off(2);
+            vec![of_two(Kind::VALUE_INDEX, start, line)]
+        }
+        "index" => {
+            let is_column = rule["by"] == "column";
+            let rule = |cell: Cell| {
+                let (row, column) = (cell.row(side), cell.column(side));
+                let place = |at| {
+                    if is_column { Cell::at(row, at, side) } else { Cell::at(at, column, side) }
+                };
+                let number = if is_column { column } else { row } as u32 + 1;
+                of_two(Kind::INDEX, vec![cell], (0..side).map(place).collect()).with_number(number)
+            };
+            named("cells").into_iter().map(rule).collect()
+        }
+        "relation" => {
+            let pairs = rule["allowed"].as_array().unwrap().iter();
+            let pair = |two: &Value| two[0].as_u64().unwrap() * 100 + two[1].as_u64().unwrap();
+            let numbers = pairs.map(|two| pair(two) as u32).collect();
+            vec![Rule { numbers, ..Rule::new(Kind::PAIR_TABLE, named("cells")) }]
+        }
+        other => {
+            let solver = ["global-entropy", "global-mod", "dutch-flatmates"];
+            let at = solver.iter().position(|name| *name == other).ok_or(other)?;
+            Everywhere::ALL[at].rules(side)
+        }
     })
 }

@@ -2,6 +2,7 @@
 use super::signs::{
     EXCLUDING, Excused, MOST_IN_PILL, PILL_ARROW, excused, little_killer, number, place,
 };
+use super::special;
 use crate::board::usual;
 use crate::clues::{Place, are_beside};
 use crate::error::{ErrorKind, ParseError};
@@ -25,7 +26,7 @@ const ALONE: [&str; 3] = ["NoBoxes", "Windoku", "DisjointSets"];
 /// Whether a constraint without arguments is known: by one a string without arguments is recognised.
 pub(super) fn is_read(name: &str) -> bool {
     let is_board = |(kind, _): (Kind, _)| kind.definition().form == Form::Board;
-    ALONE.contains(&name) || named(name).is_some_and(is_board)
+    ALONE.contains(&name) || special::stands_alone(name) || named(name).is_some_and(is_board)
 }
 
 /// The kind of rule that a constraint is, and which of its usual numbers if the name says so.
@@ -108,14 +109,20 @@ impl Board {
                 if pill.is_empty() {
                     return Err(item.broken(raw, "has no pill of two or three cells with a shaft"));
                 }
-                let rule = Rule::new(Kind::ARROW, pill.to_vec());
+                // There, the digits of a pill are read from left to right and from top to bottom.
+                let mut pill = pill.to_vec();
+                pill.sort_unstable();
+                let rule = Rule::new(Kind::ARROW, pill);
                 self.rules.push(Rule { others: shaft.to_vec(), ..rule });
             }
-            name => {
-                let unknown = || raw.rule(item.at, name, None);
-                let (kind, usual) = named(name).ok_or_else(unknown)?;
-                self.rule(raw, item, kind, usual)?;
-            }
+            name => match special::read(raw, item, self.side)? {
+                Some(rules) => self.rules.extend(rules),
+                None => {
+                    let unknown = || raw.rule(item.at, name, None);
+                    let (kind, usual) = named(name).ok_or_else(unknown)?;
+                    self.rule(raw, item, kind, usual)?;
+                }
+            },
         }
         Ok(())
     }
@@ -323,14 +330,19 @@ fn as_boxes(regions: Shape) -> Shape {
 }
 
 impl Item<'_> {
-    fn argument(&self, at: usize) -> &str {
+    pub(super) fn argument(&self, at: usize) -> &str {
         self.arguments.get(at).map_or("", |(_, text)| text)
     }
-    fn number(&self, raw: &Raw<'_>, at: usize) -> Result<u32, ParseError> {
+    pub(super) fn number(&self, raw: &Raw<'_>, at: usize) -> Result<u32, ParseError> {
         let (place, text) = self.arguments.get(at).copied().unwrap_or((self.at, ""));
         text.parse().map_err(|_| raw.rule(place, &format!("{} {text}", self.name), None))
     }
-    fn cells(&self, raw: &Raw<'_>, from: usize, side: usize) -> Result<Vec<Cell>, ParseError> {
+    pub(super) fn cells(
+        &self,
+        raw: &Raw<'_>,
+        from: usize,
+        side: usize,
+    ) -> Result<Vec<Cell>, ParseError> {
         let arguments = self.arguments.get(from..).unwrap_or_default().iter();
         let cell = |&(at, text): &(usize, &str)| {
             place(text).and_then(|place| place.cell(side)).ok_or_else(|| {
@@ -342,7 +354,7 @@ impl Item<'_> {
             arguments.filter(|(_, text)| !text.is_empty()).map(cell).collect::<Result<_, _>>()?;
         if cells.is_empty() { Err(self.broken(raw, "names no cells")) } else { Ok(cells) }
     }
-    fn broken(&self, raw: &Raw<'_>, what: &str) -> ParseError {
+    pub(super) fn broken(&self, raw: &Raw<'_>, what: &str) -> ParseError {
         let what = format!("its {} {what}", shown(self.name));
         raw.broken(self.at, Format::SOLVER_STRING, what)
     }

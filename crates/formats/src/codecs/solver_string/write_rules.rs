@@ -117,7 +117,8 @@ fn item(rule: &Rule, shape: &Shape) -> Option<String> {
     let cells = names(&rule.cells, side);
     let number = rule.number();
     Some(match rule.form() {
-        Form::Board => format!(".{}", usual?),
+        Form::Board if rule.numbers.is_empty() || usual.is_some() => format!(".{name}"),
+        Form::Board => return None,
         Form::Mark => {
             let is_said = usual.is_some() || number.is_none();
             let touch = are_beside(rule.cells[..].try_into().ok()?, side);
@@ -156,7 +157,9 @@ fn item(rule: &Rule, shape: &Shape) -> Option<String> {
         }
         Form::Arrow => {
             let (count, others) = (rule.cells.len(), names(&rule.others, side));
-            (count <= MOST_IN_PILL).then(|| format!(".{PILL_ARROW}~{count}{cells}{others}"))?
+            // There, a pill is read from left to right and from top to bottom.
+            (count <= MOST_IN_PILL && rule.cells.is_sorted())
+                .then(|| format!(".{PILL_ARROW}~{count}{cells}{others}"))?
         }
         Form::Twins => return None,
     })

@@ -15,10 +15,10 @@ pub(super) static KIND: Definition = Definition {
     theme: None,
 };
 
-fn allows(number: usize) -> bool {
+fn allows(_: &Rule, _: usize, _: Cell, number: usize) -> bool {
     number.is_multiple_of(2)
 }
 
-fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
-    rule.cells.iter().all(|&cell| allows(number(cell)))
+fn holds(rule: &Rule, board: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
+    rule.cells.iter().all(|&cell| allows(rule, board.side, cell, number(cell)))
 }

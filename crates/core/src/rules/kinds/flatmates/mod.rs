@@ -1,0 +1,65 @@
+//! Each middle digit along a row or column has the smallest before it or the greatest after it, or both.
+use crate::DigitSet;
+use super::prelude::*;
+
+pub(super) static KIND: Definition = Definition {
+    id: "flatmates",
+    form: Form::Outside,
+    numbers: [0, 0],
+    words: &["flatmates", "dutch flatmates"],
+    example: "flatmates: column 1",
+    usual: &[],
+    fpuzzles: None,
+    solver: None,
+    strokes: &[],
+    meaning: Meaning {
+        automaton: Some(automaton),
+        is_checked_when_full: true,
+        may_hold: Some(may_hold),
+        ..Meaning::new(holds)
+    },
+    theme: None,
+};
+
+/// The digit in the middle; of an even number of digits, the lower one.
+fn middle(side: usize) -> usize {
+    side.div_ceil(2)
+}
+
+fn holds(rule: &Rule, board: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
+    let there = numbers(rule, number);
+    (0..there.len()).filter(|&at| there[at] == middle(board.side)).all(|at| {
+        let is_after_first = at > 0 && there[at - 1] == 1;
+        is_after_first || there.get(at + 1) == Some(&board.side)
+    })
+}
+
+/// What the digit before was, as far as it matters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Before {
+    Other,
+    Smallest,
+    /// A middle digit that still needs the greatest after it.
+    Waiting,
+}
+
+fn automaton(rule: &Rule, side: usize) -> Option<Automaton> {
+    let next = |&before: &Before, _: usize, number: usize| {
+        if before == Before::Waiting && number != side {
+            return None;
+        }
+        Some(match number {
+            number if number == middle(side) && before != Before::Smallest => Before::Waiting,
+            1 => Before::Smallest,
+            _ => Before::Other,
+        })
+    };
+    let is_end = |&before: &Before| before != Before::Waiting;
+    Some(Automaton::new(side, rule.cells.len(), Before::Other, next, is_end))
+}
+
+/// Whether some digits can be read to the end.
+fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
+    let left: Vec<DigitSet> = left.iter().map(|digits| digits.iter().copied().collect()).collect();
+    automaton(rule, left.len()).is_none_or(|automaton| automaton.narrowed(&left).is_some())
+}
