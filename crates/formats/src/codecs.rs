@@ -51,6 +51,8 @@ mod stacked;
 #[cfg(feature = "foreign")]
 mod sudokuexchange_link;
 #[cfg(feature = "foreign")]
+pub(crate) mod sudokumaker;
+#[cfg(feature = "foreign")]
 mod sudokupad;
 #[cfg(feature = "foreign")]
 mod sudokupad_link;
@@ -99,6 +101,8 @@ codecs! {
         link LINK;
         /// XML of `OpenSudoku` or `KSudoku`.
         opensudoku OPENSUDOKU;
+        /// A puzzle of `SudokuMaker`.
+        sudokumaker SUDOKUMAKER;
         /// JSON: this project's own, saves of GNOME Sudoku, rows of numbers.
         json JSON;
         /// The string of `SumoCue`.

@@ -277,6 +277,8 @@ pub(crate) fn unpack(packed: &str) -> Option<String> {
     let whole: String = packed.chars().map(|c| if c == ' ' { '+' } else { c }).collect();
     decompress(&whole, MOST_UNPACKED)
         .or_else(|| decompress(&whole.replace("//", "/"), MOST_UNPACKED))
+        // The alphabet for links.
+        .or_else(|| decompress(&whole.replace('-', "/").replace('$', "="), MOST_UNPACKED))
         .filter(|text| !text.is_empty())
 }
 

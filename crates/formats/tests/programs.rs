@@ -8,7 +8,7 @@
 mod common;
 
 use common::{P, SOLUTION, p, read};
-use whydoku_core::{Cell, Extra, Rule};
+use whydoku_core::{Cell, Extra, Rule, Shape};
 use whydoku_formats::{ErrorKind, Options, Splitter, Warning, parse};
 
 fn refused(text: &str) -> String {
@@ -69,7 +69,73 @@ fn no_message_blames_another_program() {
     let maker = refused(
         "https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGoFMoGcCWEB2IBcIAjAHQCsJADCADQgAOArg",
     );
-    assert!(maker.contains("SudokuMaker") && !maker.contains("damaged"), "{maker}");
+    assert!(maker.contains("SudokuMaker") && !maker.contains("f-puzzles"), "{maker}");
+}
+
+/// A puzzle of `SudokuMaker` with these constraints, and a 5 in its first cell.
+fn maker(constraints: &str) -> String {
+    let boxes: Vec<String> = (0..81).map(|at| (at / 27 * 3 + at % 9 / 3).to_string()).collect();
+    let cells = vec!["{}"; 80].join(",");
+    format!(
+        r#"{{"formatVersion":"1.5.0","puzzle":{{"name":"A","author":"B","comment":"Normal sudoku rules apply.","cells":[{{"value":5,"given":true}},{cells}],"constraints":[{{"type":0}},{{"type":1,"regions":[{}]}}{constraints}]}}}}"#,
+        boxes.join(",")
+    )
+}
+
+#[test]
+fn puzzles_of_sudokumaker_are_read() {
+    let rules = |constraints: &str| {
+        let found = read(&maker(constraints)).puzzle;
+        assert_eq!(found.given_count(), 1);
+        let shape = found.shape().clone();
+        whydoku_words::rule_lines(&shape)
+    };
+    assert_eq!(read(&maker("")).puzzle.shape(), &Shape::square(9).unwrap());
+    for (constraint, line) in [
+        (r#"{"type":13}"#, "knight"),
+        (r#"{"type":15}"#, "nonconsecutive"),
+        (r#"{"type":100,"cells":[3]}"#, "even: r1c4"),
+        (r#"{"type":102,"cells":[3]}"#, "maximum: r1c4"),
+        // The left edge of r3c2, and the lower edge of r2c3.
+        (r#"{"type":200,"clues":[{"value":1,"edge":37}],"negative":[]}"#, "white dot: r3c1 r3c2"),
+        (r#"{"type":201,"clues":[{"value":2,"edge":29}]}"#, "black dot: r2c3 r3c3"),
+        (
+            r#"{"type":300,"slow":true,"thermometers":[[0,1,2]]}"#,
+            "slow thermometer: r1c1 r1c2 r1c3",
+        ),
+        (r#"{"type":301,"cages":[{"cells":[0,1],"value":9}]}"#, "cage 9: r1c1 r1c2"),
+        (
+            r#"{"type":303,"clues":[{"corner":11,"digits":[4,6]}]}"#,
+            "quadruple 4 6: r1c1 r1c2 r2c1 r2c2",
+        ),
+        (r#"{"type":402,"lines":[[0,1]]}"#, "palindrome: r1c1 r1c2"),
+        (r#"{"type":501,"clues":[{"value":9,"outerCell":33}]}"#, "sandwich 9: row 3"),
+        (
+            r#"{"type":408,"bulbsWithArrows":[{"bulbCells":[4,3],"arrows":[[3,12]]}]}"#,
+            "arrow: r1c4 r1c5 = r2c4",
+        ),
+    ] {
+        assert_eq!(rules(&format!(",{constraint}")), [line]);
+    }
+    // A line that crosses itself says the same as its pieces.
+    let crossing = r#",{"type":401,"minDifference":5,"lines":[[0,1,10,1,2]]}"#;
+    assert_eq!(
+        rules(crossing),
+        ["german whisper: r1c1 r1c2 r2c2", "german whisper: r2c2 r1c2 r1c3"]
+    );
+    // What has no meaning by itself is named.
+    for (constraint, name) in [
+        (r#"{"type":2000,"name":"Renban","lines":[[{"x":1,"y":2}]]}"#, "drawn line 'Renban'"),
+        (r#"{"type":1000,"definition":{"name":"Mod 5"}}"#, "code 'Mod 5'"),
+        (r#"{"type":777}"#, "rule 7"),
+        (r#"{"type":200,"clues":[],"negative":[1]}"#, "all marks given"),
+        (r#"{"type":301,"cages":[{"cells":[0],"value":"?"}]}"#, "cage of"),
+        (r#"{"type":13,"unheard":1}"#, "unheard"),
+    ] {
+        let told = refused(&maker(&format!(",{constraint}")));
+        assert!(told.contains(name), "{told}");
+    }
+    assert_eq!(rules(r#",{"type":777,"disabled":true}"#), Vec::<String>::new());
 }
 
 #[test]
@@ -187,6 +253,64 @@ fn killers_with_arrows_are_read() {
         [text.replace("M<<", ".<<"), text.replace("M<<", "M><"), text.replace("M<<", "<M<")]
     {
         assert!(parse(&wrong, &Options::default()).is_err(), "{wrong}");
+    }
+    // Diagonal arrows: a cage of r1c1, r2c1, r2c2 and r3c1, and one without a sum of the rest of a row.
+    let mut text = vec![b'>'; 81];
+    (0..9).for_each(|row| text[9 * row + 8] = b'0');
+    for (at, sign) in [(0, b'C'), (10, b'`'), (18, b'\'')] {
+        text[at] = sign;
+    }
+    let rules = read(core::str::from_utf8(&text).unwrap()).puzzle.shape().rules().to_vec();
+    assert_eq!(rules[0], cage(&[0, 9, 10, 18], 12));
+    assert!(rules[1..].iter().all(|rule| rule.number().is_none()));
+    assert_eq!(rules.len(), 10);
+    // A dot there is an arrow; alone, one that could be an arrow is not guessed at.
+    text[20] = b'.';
+    let rules = read(core::str::from_utf8(&text).unwrap()).puzzle.shape().rules().to_vec();
+    assert!(
+        rules
+            .iter()
+            .any(|rule| rule.cells.contains(&Cell::new(20)) && rule.cells.contains(&Cell::new(30)))
+    );
+    let doubtful: Vec<u8> =
+        text.iter().map(|&sign| if b"`'".contains(&sign) { b'<' } else { sign }).collect();
+    let doubtful = String::from_utf8(doubtful).unwrap().replace("C>", "CC");
+    assert!(
+        parse(&doubtful, &Options::default()).is_err_and(|why| why.to_string().contains("dots"))
+    );
+}
+
+#[test]
+fn constraints_with_groups_and_tables_are_read() {
+    let rules = |text: &str| read(text).puzzle.shape().rules().to_vec();
+    let of = |at: &[usize]| at.iter().map(|&at| Cell::new(at)).collect::<Vec<_>>();
+    // A pill is read from left to right, whatever the order of its cells.
+    let [arrow] = &rules(".PillArrow~2~R1C2~R1C1~R2C2~R2C3")[..] else { panic!() };
+    assert_eq!((&arrow.cells, &arrow.others), (&of(&[0, 1]), &of(&[10, 11])));
+    let [index] = &rules(".Indexing~R~R3C4")[..] else { panic!() };
+    let column: Vec<usize> = (0..9).map(|row| 9 * row + 3).collect();
+    assert_eq!(
+        (&index.cells, &index.others, &index.numbers[..]),
+        (&of(&[21]), &of(&column), &[3][..])
+    );
+    let [whisper] = &rules(".Whisper~R1C1~R1C2")[..] else { panic!() };
+    assert_eq!(whisper.number(), Some(5));
+    // 1 with 1, 3 with 2, 5 with 3, 7 with 4, 9 with 5.
+    let [table] = &rules(".Pair~BAACAAEAAIAAQ~_~R6C2~R7C3")[..] else { panic!() };
+    assert_eq!(table.numbers, [101, 302, 503, 704, 905]);
+    assert_eq!(rules(".BinaryX~BAACAAEAAIAAQ~~R1C1~R1C2~R1C3~~R2C1~R2C2").len(), 4);
+    assert_eq!(rules(".GlobalEntropy").len(), 64);
+    assert_eq!(rules(".SameValues~2~R1C1~R2C2~R3C3~R4C4")[0].others, of(&[20, 30]));
+    assert_eq!(rules(".EqualSum~R1C1~R1C2~-~R2C2~-~R3C3").len(), 2);
+    assert_eq!(rules(".LookAndSay~1324~R1C3~R2C3")[0].numbers, [1, 3, 2, 4]);
+    let wrong = [
+        ".SameValues~2~R1C1~R2C2~R3C3",
+        ".LookAndSay~132~R1C3",
+        ".Modular~4~R1C1~R1C2",
+        ".Pair~?~R1C1~R1C2",
+    ];
+    for text in wrong {
+        assert!(parse(text, &Options::default()).is_err(), "{text}");
     }
 }
 

@@ -192,6 +192,33 @@ fn real_puzzles_are_read_right_or_not_at_all() {
     }
 }
 
+/// Links of `SudokuMaker` number their rules. Those that are read have one solution, or rules in words that are not read
+/// and are said to be there.
+#[test]
+fn links_of_sudokumaker_are_read_or_refused_by_name() {
+    let Some(lines) = lines("ink") else { return };
+    let (mut unique, mut in_words, mut refused) = (0, 0, 0);
+    for line in lines.iter().filter(|line| line["form"] == "sudokumaker") {
+        let text = line["text"].as_str().unwrap_or_default();
+        match whydoku_formats::parse(text, &Options::default()) {
+            Ok(parsed) => match solve(&parsed.puzzle, &Budget::nodes(200_000)) {
+                Verdict::Unique(_) => unique += 1,
+                _ => {
+                    assert!(!parsed.warnings.is_empty(), "{}", line["id"]);
+                    in_words += 1;
+                }
+            },
+            Err(error) => {
+                let told = error.to_string();
+                assert!(!told.contains("f-puzzles") && !told.contains("damaged"), "{told}");
+                refused += 1;
+            }
+        }
+    }
+    println!("SudokuMaker: {unique} read, {in_words} with more in words, {refused} refused");
+    assert!(unique >= 11, "{unique}");
+}
+
 /// The sentences of texts all of whose kinds are known.
 #[test]
 fn sentences_of_known_kinds_are_understood() {

@@ -4,6 +4,7 @@ mod keys;
 mod read_rules;
 mod write_rules;
 
+use super::{link, sudokumaker};
 use crate::append::push_number;
 use crate::board::{Reading, usual};
 use crate::cell_text::parse_cell;
@@ -56,8 +57,11 @@ pub(crate) fn read_text(
     options: &Options,
     packed: &str,
 ) -> Result<Reading, ParseError> {
-    let text = lz::unpack(packed).ok_or_else(|| {
-        raw.broken(0, Format::FPUZZLES, "it is cut short or damaged; copy the whole link")
+    let text = lz::unpack(packed).or_else(|| lz::unpack(&link::decoded(packed)));
+    let text = text.ok_or_else(|| {
+        let is_maker = packed.starts_with(sudokumaker::BEGINNING);
+        let format = if is_maker { Format::SUDOKUMAKER } else { Format::FPUZZLES };
+        raw.broken(0, format, "it is cut short or damaged; copy the whole link")
     })?;
     read_json(raw, options, &text)
 }
@@ -66,6 +70,9 @@ fn read_json(raw: &Raw<'_>, options: &Options, text: &str) -> Result<Reading, Pa
     let value = typed::parse(text).map_err(|(_, what)| {
         raw.broken(0, Format::FPUZZLES, format!("its content is not JSON: {what}"))
     })?;
+    if sudokumaker::is_puzzle(&value) {
+        return sudokumaker::read_value(raw, options, &value);
+    }
     read_value(raw, options, &value)
 }
 

@@ -45,7 +45,6 @@ fn read(raw: &Raw<'_>, ask: &Ask<'_>) -> Found {
         return Some(found);
     }
     let found = match payload_of(&decoded(body), body) {
-        Payload::NotRead(name) => Err(raw.error(0, ErrorKind::NotRead(name))),
         Payload::Packed(text) => fpuzzles::read_text(raw, ask, &text),
         Payload::Id(id) => {
             let known = sudokupad::read_id(raw, ask, &id);
@@ -83,7 +82,7 @@ pub(crate) fn packed_in(body: &str) -> Option<String> {
 
 /// The content of a link.
 enum Payload {
-    /// A packed puzzle of f-puzzles.
+    /// A packed puzzle of f-puzzles or `SudokuMaker`.
     Packed(String),
     /// An id of `SudokuPad`.
     Id(String),
@@ -91,8 +90,6 @@ enum Payload {
     Text(String),
     /// The name of a puzzle that only a server knows.
     Server,
-    /// A puzzle of a program whose links are not read.
-    NotRead(&'static str),
     /// Nothing that could be a puzzle.
     None,
 }
@@ -108,9 +105,10 @@ fn payload_of(link: &str, original: &str) -> Payload {
     };
     let text = |text: &str| Payload::Text(text.to_string());
     if has("sudokumaker.app") {
-        return Payload::NotRead(
-            "a link of SudokuMaker (export the puzzle there for SudokuPad or f-puzzles)",
-        );
+        return match parameter(&["puzzle"]) {
+            Some(packed) => Payload::Packed(packed.to_string()),
+            None => Payload::Server,
+        };
     }
     if has("f-puzzles.com") {
         return match parameter(&["load"]) {

@@ -207,6 +207,7 @@ format-candidates = ein Platz für jeden Kandidaten
 format-classic = eine ältere Kennung von SudokuPad
 format-csv = eine Zeile einer Tabelle
 format-fields = eine Tabelle aus Zahlen
+format-sudokumaker = ein Rätsel von SudokuMaker
 format-fpuzzles = ein Rätsel von f-puzzles
 format-fpuzzles-json = das JSON von f-puzzles
 format-fpuzzles-link = ein Link zu f-puzzles

@@ -202,6 +202,7 @@ format-candidates = one place for each candidate
 format-classic = an older SudokuPad id
 format-csv = a row of a table
 format-fields = a table of numbers
+format-sudokumaker = a SudokuMaker puzzle
 format-fpuzzles = an f-puzzles puzzle
 format-fpuzzles-json = the JSON of f-puzzles
 format-fpuzzles-link = a link to f-puzzles
