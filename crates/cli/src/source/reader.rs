@@ -5,7 +5,7 @@ use crate::wrap::note;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use whydoku_batch::{InputLine, Problem};
 use whydoku_formats::{
-    Columns, ErrorKind, Format, Options, Parsed, Warning, drawn_json, export, is_heading,
+    Columns, Format, Options, ParseError, Parsed, Warning, drawn_json, export, is_heading,
     parse_line,
 };
 use whydoku_ink::{Opened, Settled, open};
@@ -15,6 +15,16 @@ use whydoku_words::{Language, said};
 pub(super) const MARK: char = '\u{1}';
 /// Starts a line for a puzzle that has been read already, as JSON or as cells.
 pub(super) const READ: char = '\u{2}';
+
+/// Whether what was read is all that a text says, as far as its format tells: no rules in words are left.
+fn says_everything(found: &Result<Option<Parsed>, ParseError>) -> bool {
+    let is_in_words = |warning: &Warning| matches!(warning, Warning::RulesInWords(_));
+    match found {
+        Ok(Some(parsed)) => !parsed.warnings.iter().any(is_in_words),
+        Ok(None) => true,
+        Err(_) => false,
+    }
+}
 
 /// Reads the lines of a job. Its copies share what is known of the whole input.
 #[derive(Clone)]
@@ -92,11 +102,11 @@ impl Reader {
             return Ok(None);
         } else {
             let text = text.trim_end_matches('\r');
-            match parse_line(text, 1, &self.options) {
-                Err(error) if matches!(error.kind, ErrorKind::Rule { .. }) => {
-                    self.drawn(text).map(Some).ok_or(error)
-                }
-                found => found,
+            let found = parse_line(text, 1, &self.options);
+            if !says_everything(&found) && drawn_json(text).is_some() {
+                self.drawn(text, line.number)?
+            } else {
+                found
             }
         };
         let parsed = found.map_err(|error| {
@@ -111,12 +121,21 @@ impl Reader {
         }
         Ok(parsed)
     }
-    /// The puzzle of a line whose rules are drawn, if it is understood as a whole.
-    fn drawn(&self, text: &str) -> Option<Parsed> {
-        match open(text, &self.options, &self.settled) {
-            Ok(Opened::Read(reading)) if reading.is_sure() => Some(reading.parsed),
-            _ => None,
-        }
+    /// The puzzle of a line with something drawn or said in words. If not all of it is understood, the line is refused.
+    fn drawn(
+        &self,
+        text: &str,
+        number: u64,
+    ) -> Result<Result<Option<Parsed>, ParseError>, Problem> {
+        Ok(match open(text, &self.options, &self.settled) {
+            Ok(Opened::Read(reading)) if reading.is_sure() => Ok(Some(reading.parsed)),
+            Ok(Opened::Read(reading)) => {
+                let doubts = reading.doubts_in(self.language).replace('\n', " ");
+                return Err(Problem::malformed(number, None, doubts));
+            }
+            Ok(Opened::Parsed(parsed)) => Ok(Some(*parsed)),
+            Err(error) => Err(error),
+        })
     }
     /// The line for a whole text that is one puzzle with something drawn: the puzzle as JSON, or why it is doubtful. `None`
     /// for any other text.
