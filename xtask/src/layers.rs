@@ -99,11 +99,12 @@ const CRATES: &[Layered] = &[
             &["arm", "certificate"],
             &["argument"],
             &["step"],
-            &["answer", "path", "report"],
+            &["answer", "path", "report", "setting"],
             &["call"],
             &["document", "request", "schema"],
         ],
     ),
+    ("crates/setting/src/", &[&["item"], &["counts", "spare", "why"], &["suggest"]]),
     (
         "crates/cli/src/",
         &[

@@ -11,6 +11,7 @@ use crate::rating::RatingJson;
 use crate::report::{FailureJson, ReportJson};
 use crate::row::{ProblemJson, RowJson};
 use crate::scanned::{ScannedGridJson, ScannedJson};
+use crate::setting::{SuggestionsJson, SuperfluousJson, TrueCandidatesJson, WhyJson};
 use crate::step::StepJson;
 use crate::version::SCHEMA;
 use serde::de::DeserializeOwned;
@@ -41,8 +42,12 @@ impl Document for ScannedJson {}
 impl Document for StatsJson {}
 impl Document for StepJson {}
 impl Document for StepsJson {}
+impl Document for SuggestionsJson {}
+impl Document for SuperfluousJson {}
 impl Document for TechniquesJson {}
+impl Document for TrueCandidatesJson {}
 impl Document for VerdictJson {}
+impl Document for WhyJson {}
 
 #[derive(Serialize)]
 struct Versioned<'a, T> {

@@ -50,6 +50,7 @@ mod ruled;
 mod scanned;
 #[cfg(feature = "schema")]
 pub mod schema;
+mod setting;
 mod shape;
 mod step;
 mod version;
@@ -86,6 +87,10 @@ pub use row::{ProblemJson, RowJson};
 pub use rule::{RelationJson, RuleJson};
 pub use ruled::EquationJson;
 pub use scanned::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson};
+pub use setting::{
+    PuzzlePieceJson, SuggestedJson, SuggestionsJson, SuperfluousJson, TrueCandidatesJson, WhyJson,
+    given_said,
+};
 pub use shape::{ExtraJson, NamedExtra, ShapeJson, divisions};
 pub use step::{ShownJson, StepJson};
 pub use version::SCHEMA;
