@@ -94,7 +94,10 @@ const CRATES: &[Layered] = &[
             &["error", "vocabulary"],
             &["name"],
             &["rule"],
-            &["action", "board", "piece", "premise", "ground", "ruled", "scanned", "shape", "view"],
+            &[
+                "action", "board", "kinds", "piece", "premise", "ground", "ruled", "scanned",
+                "shape", "view",
+            ],
             &["chain", "net", "puzzle"],
             &["arm", "certificate"],
             &["argument"],

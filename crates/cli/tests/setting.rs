@@ -5,7 +5,8 @@ mod common;
 use common::{EASY, run};
 
 /// Two cages in column 9 that both need its 9, and two rules that have nothing to do with it.
-const CLASH: &str = ".................................................................................
+const CLASH: &str =
+    ".................................................................................
 cage 17: r6c9 r7c9
 cage 16: r4c9 r5c9
 cage 4: r3c1 r4c1

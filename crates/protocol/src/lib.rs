@@ -19,6 +19,8 @@ mod picture;
 mod practice;
 #[cfg(feature = "rate")]
 mod rating;
+#[cfg(feature = "full")]
+mod setting;
 mod solving;
 mod technique;
 mod texts;
@@ -101,6 +103,10 @@ impl Call {
                 | CallJson::Booklet { .. }
                 | CallJson::New { .. }
                 | CallJson::Practise { .. }
+                | CallJson::Why { .. }
+                | CallJson::Superfluous { .. }
+                | CallJson::TrueCandidates { .. }
+                | CallJson::Suggest { .. }
         );
         if is_long || (call.searches() && cells > LIGHT) {
             Weight::Heavy { cells }
@@ -166,8 +172,15 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
             answer.pdf = Some(booklet::printed(&request.call, language, budget)?);
             None
         }
+        #[cfg(feature = "full")]
+        CallJson::Kinds => {
+            answer.kinds = Some(setting::kinds());
+            None
+        }
         #[cfg(not(feature = "full"))]
-        CallJson::Qr { .. } | CallJson::Booklet { .. } => return Ok(needs::full()),
+        CallJson::Qr { .. } | CallJson::Booklet { .. } | CallJson::Kinds => {
+            return Ok(needs::full());
+        }
         CallJson::Empty { shape } => Some(fresh::empty(shape, language)?),
         CallJson::New { shape, level, seed } => {
             Some(fresh::puzzle(shape, level, *seed, language, budget)?)
@@ -175,7 +188,14 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
         CallJson::Lesson { technique, page } => {
             Some(learn::lesson(technique, page.as_deref(), language, &mut answer)?)
         }
-        CallJson::Practise { .. } | CallJson::Rate { .. } if needs::IS_SMALL => {
+        CallJson::Practise { .. }
+        | CallJson::Rate { .. }
+        | CallJson::Why { .. }
+        | CallJson::Superfluous { .. }
+        | CallJson::TrueCandidates { .. }
+        | CallJson::Suggest { .. }
+            if needs::IS_SMALL =>
+        {
             return Ok(needs::full());
         }
         CallJson::Practise { technique, seed, puzzles } => {
@@ -209,11 +229,23 @@ fn carry_out(
         | CallJson::Show { .. }
         | CallJson::Empty { .. }
         | CallJson::New { .. }
+        | CallJson::Kinds
         | CallJson::Techniques
         | CallJson::Qr { .. }
         | CallJson::Booklet { .. }
         | CallJson::Lesson { .. }
         | CallJson::Practise { .. } => {}
+        #[cfg(feature = "full")]
+        CallJson::Why { .. }
+        | CallJson::Superfluous { .. }
+        | CallJson::TrueCandidates { .. }
+        | CallJson::Suggest { .. } => setting::answer(call, game, language, budget, answer)?,
+        // The small engine has left these to the full one.
+        #[cfg(not(feature = "full"))]
+        CallJson::Why { .. }
+        | CallJson::Superfluous { .. }
+        | CallJson::TrueCandidates { .. }
+        | CallJson::Suggest { .. } => {}
         CallJson::Act { actions, .. } => act(game, actions, language)?,
         CallJson::Move { text, .. } => answer.message = Some(moves::typed(game, text, language)?),
         CallJson::Undo { .. } => {
@@ -245,7 +277,10 @@ fn carry_out(
         CallJson::Rate { .. } => return Err(failure(&"this engine does not rate puzzles")),
         CallJson::Begin { .. } => *game = texts::begun(game),
         CallJson::Log { .. } => answer.text = Some(texts::log(game, language, budget)?),
-        CallJson::Write { format, .. } => answer.text = Some(texts::written(game, format)?),
+        CallJson::Write { format, title, author, description, .. } => {
+            let labels = [title, author, description];
+            answer.text = Some(texts::written(game, format, labels)?);
+        }
     }
     Ok(())
 }

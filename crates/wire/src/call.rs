@@ -4,8 +4,10 @@
 use crate::action::ActionJson;
 use crate::answer::HintJson;
 use crate::board::BoardJson;
+use crate::kinds::KindJson;
 use crate::rating::BriefRatingJson;
 use crate::report::FailureJson;
+use crate::setting::{SuggestionsJson, SuperfluousJson, TrueCandidatesJson, WhyJson};
 use crate::step::{ShownJson, StepJson};
 use serde::{Deserialize, Serialize};
 use whydoku_logic::{Technique, page_language, render};
@@ -131,6 +133,15 @@ pub enum CallJson {
         game: String,
         /// The id of the format; empty for a list of those that can hold the board, one a line.
         format: String,
+        /// A title, an author and what is to be said about the rules, for formats that have a place for them.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        title: String,
+        /// See `title`.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        author: String,
+        /// See `title`.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        description: String,
     },
     /// Begins a game on an empty board, for entering a puzzle.
     Empty {
@@ -148,6 +159,36 @@ pub enum CallJson {
         #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
         seed: u64,
     },
+    /// Why the puzzle has no solution: givens and rules that cannot hold together, with steps to a contradiction.
+    Why {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// Givens and rules that a puzzle with one solution does not need.
+    Superfluous {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    /// In how many solutions each candidate is.
+    TrueCandidates {
+        /// A saved game, as an answer carried it.
+        game: String,
+        /// The greatest number that is told, at most 1,000; by default 20.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<u64>,
+    },
+    /// Clues of a kind that make the puzzle unique or come close, or that replace givens.
+    Suggest {
+        /// A saved game, as an answer carried it.
+        game: String,
+        /// The kind: `given`, or a kind that puzzles are made with.
+        kind: String,
+        /// Which clues are drawn.
+        #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
+        seed: u64,
+    },
+    /// The kinds of rules.
+    Kinds,
     /// The list of techniques.
     Techniques,
     /// A QR code of a text, such as the link to a puzzle.
@@ -208,6 +249,10 @@ impl CallJson {
                 | Self::Log { .. }
                 | Self::Check { .. }
                 | Self::Count { .. }
+                | Self::Why { .. }
+                | Self::Superfluous { .. }
+                | Self::TrueCandidates { .. }
+                | Self::Suggest { .. }
         )
     }
     /// The saved game that the call concerns; a text to be loaded may be one.
@@ -228,9 +273,14 @@ impl CallJson {
             | Self::Begin { game }
             | Self::Name { game, .. }
             | Self::Log { game }
+            | Self::Why { game }
+            | Self::Superfluous { game }
+            | Self::TrueCandidates { game, .. }
+            | Self::Suggest { game, .. }
             | Self::Write { game, .. } => Some(game),
             Self::Empty { .. }
             | Self::New { .. }
+            | Self::Kinds
             | Self::Techniques
             | Self::Qr { .. }
             | Self::Booklet { .. }
@@ -329,6 +379,21 @@ pub struct AnswerJson {
     /// A booklet: a PDF in Base64.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pdf: Option<String>,
+    /// Why there is no solution; absent where there is one, or where that could not be decided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<WhyJson>,
+    /// What the puzzle does not need; absent where it does not have exactly one solution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub superfluous: Option<SuperfluousJson>,
+    /// In how many solutions each candidate is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counts: Option<TrueCandidatesJson>,
+    /// Clues that could be added; absent where there is no solution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suggestions: Option<SuggestionsJson>,
+    /// The kinds of rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kinds: Option<Vec<KindJson>>,
     /// The techniques.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub techniques: Option<Vec<TechniqueJson>>,

@@ -33,6 +33,7 @@ mod document;
 mod error;
 mod generated;
 mod ground;
+mod kinds;
 mod listing;
 mod name;
 mod net;
@@ -69,6 +70,7 @@ pub use document::{Document, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
 pub use generated::GeneratedJson;
 pub use ground::{AgainstJson, GroundJson};
+pub use kinds::{KindJson, StrokeJson, UsualJson};
 pub use listing::{
     BarJson, ChartJson, ExplainedJson, FormatJson, FormatsJson, StatsJson, StyleJson,
     TechniquesJson,

@@ -18,9 +18,13 @@ struct Fields {
     seed: Option<u64>,
     shape: Option<String>,
     format: Option<String>,
+    kind: Option<String>,
+    limit: Option<u64>,
     puzzles: Option<Vec<String>>,
     names: Option<Vec<String>>,
     title: Option<String>,
+    author: Option<String>,
+    description: Option<String>,
     per_page: Option<usize>,
     paper: Option<String>,
     #[serde(default)]
@@ -50,6 +54,11 @@ const CALLS: &[&str] = &[
     "write",
     "empty",
     "new",
+    "why",
+    "superfluous",
+    "true-candidates",
+    "suggest",
+    "kinds",
     "techniques",
     "qr",
     "booklet",
@@ -88,7 +97,13 @@ impl Fields {
             "log" => CallJson::Log { game: game? },
             "write" => {
                 let format = self.format.ok_or_else(|| E::missing_field("format"))?;
-                CallJson::Write { game: game?, format }
+                CallJson::Write {
+                    game: game?,
+                    format,
+                    title: self.title.unwrap_or_default(),
+                    author: self.author.unwrap_or_default(),
+                    description: self.description.unwrap_or_default(),
+                }
             }
             "empty" => {
                 CallJson::Empty { shape: self.shape.ok_or_else(|| E::missing_field("shape"))? }
@@ -97,6 +112,14 @@ impl Fields {
                 let shape = self.shape.ok_or_else(|| E::missing_field("shape"))?;
                 CallJson::New { shape, level: level?, seed: seed? }
             }
+            "why" => CallJson::Why { game: game? },
+            "superfluous" => CallJson::Superfluous { game: game? },
+            "true-candidates" => CallJson::TrueCandidates { game: game?, limit: self.limit },
+            "suggest" => {
+                let kind = self.kind.ok_or_else(|| E::missing_field("kind"))?;
+                CallJson::Suggest { game: game?, kind, seed: seed? }
+            }
+            "kinds" => CallJson::Kinds,
             "techniques" => CallJson::Techniques,
             "qr" => CallJson::Qr { text: self.text.ok_or_else(|| E::missing_field("text"))? },
             "booklet" => CallJson::Booklet {

@@ -12,7 +12,7 @@ pub const COMPONENTS: &str = "#/components/schemas/";
 
 /// The fields that the answer to each call has unless it is refused. A call with a picture adds
 /// `svg`.
-pub const BRINGS: [(&str, &[&str]); 23] = [
+pub const BRINGS: [(&str, &[&str]); 28] = [
     ("load", &["game", "board"]),
     ("show", &["game", "board"]),
     ("act", &["game", "board"]),
@@ -31,6 +31,11 @@ pub const BRINGS: [(&str, &[&str]); 23] = [
     ("write", &["game", "board", "text"]),
     ("empty", &["game", "board"]),
     ("new", &["game", "board"]),
+    ("why", &["game", "board"]),
+    ("superfluous", &["game", "board"]),
+    ("true-candidates", &["game", "board", "counts"]),
+    ("suggest", &["game", "board"]),
+    ("kinds", &["kinds"]),
     ("techniques", &["techniques"]),
     ("qr", &["svg"]),
     ("booklet", &["pdf"]),
