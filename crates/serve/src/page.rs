@@ -71,6 +71,7 @@ const FILES: &[(&str, &[u8])] = files![
     "later/make/places.js"
     "later/make/publish.js"
     "later/make/suggestions.js"
+    "later/make/surface.js"
     "later/make/tools.js"
     "later/menu.js"
     "later/named.js"

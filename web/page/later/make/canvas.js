@@ -1,11 +1,10 @@
-// The board of the bench: the engine's picture, and over it what is drawn at the moment, what is selected, and what is
-// known about the solutions.
-import { el } from "../../dom.js";
+// Drawing on the board of the bench: what the pointer, a finger and the keys do with the tool in hand.
 import { t } from "../../words/words.js";
 import * as gestures from "./gestures.js";
-import { model, nameOf } from "./model.js";
-import { CELL, paint, svg } from "./paint.js";
+import { model } from "./model.js";
+import { CELL } from "./paint.js";
 import * as places from "./places.js";
+import { Surface } from "./surface.js";
 import { toolOf } from "./tools.js";
 
 /** @import { Rule } from "../../../types/wire" */
@@ -15,62 +14,27 @@ import { toolOf } from "./tools.js";
 /** Steps of the keys. @type {Record<string, Place>} */
 const KEYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [-1, -1], PageUp: [-1, 1], End: [1, -1], PageDown: [1, 1] };
 
-export class Canvas extends EventTarget {
-  /** @type {Tool[]} */ tools = [];
-  /** @type {Tool | null} */ tool = null;
-  /** @type {"draw" | "select" | "erase"} */ mode = "draw";
-  /** The number of the selected rule. */ selected = -1;
-  /** A rule that still needs its number. @type {Rule | null} */ pending = null;
-  /** Cells that typed digits go to. @type {Set<number>} */ chosen = new Set([0]);
-  /** @type {Place} */ cursor = [0, 0];
-  /** The stroke that is being drawn. @type {Place[]} */ stroke = [];
-  /** The first group of twins. @type {Place[] | null} */ #first = null;
-  /** @type {Shape | null} */ #hover = null;
+export class Canvas extends Surface {
   #dragging = false;
   #typing = false;
   /** @type {number[] | null} */ #last = null;
   #region = -1;
-  /** Margin of the picture, and of everything, in its units. */ #margin = 3;
-  #ring = 3;
-  #picture = el("div", { className: "bench-picture" });
-  #grid = el("div", { role: "grid", tabIndex: 0, className: "bench-grid", "aria-label": t("page-make-board-label") });
-  #marks = svg("svg", { class: "bench-marks", "aria-hidden": "true" });
-  #ghost = svg("g", { class: "ghost" });
-  #known = svg("g", { class: "known" });
-  #held = svg("g", { class: "held" });
-  element = el("div", { className: "bench-board" });
 
   constructor() {
     super();
-    this.#marks.append(this.#known, this.#held, this.#ghost);
-    this.element.append(this.#picture, /** @type {Node} */ (this.#marks), this.#grid);
-    this.#grid.addEventListener("pointerdown", (event) => this.#press(event));
-    this.#grid.addEventListener("pointermove", (event) => this.#move(event));
-    this.#grid.addEventListener("pointerup", () => this.#release());
-    this.#grid.addEventListener("pointercancel", () => this.cancel());
-    this.#grid.addEventListener("pointerleave", () => this.#over(null));
-    this.#grid.addEventListener("keydown", (event) => this.#key(event));
-    this.#grid.addEventListener("focus", () => this.draw());
-    this.#grid.addEventListener("blur", () => this.draw());
+    this.grid.addEventListener("pointerdown", (event) => this.#press(event));
+    this.grid.addEventListener("pointermove", (event) => this.#move(event));
+    this.grid.addEventListener("pointerup", () => this.#release());
+    this.grid.addEventListener("pointercancel", () => this.cancel());
+    this.grid.addEventListener("pointerleave", () => this.over(null));
+    this.grid.addEventListener("keydown", (event) => this.#key(event));
+    this.grid.addEventListener("focus", () => this.draw());
+    this.grid.addEventListener("blur", () => this.draw());
     model.addEventListener("change", () => {
-      if (this.selected >= model.draft.rules.length) this.selected = -1;
-      this.#label();
+      if (this.selected >= model.draft.rules.length) this.deselect();
+      this.label();
       this.draw();
     });
-  }
-  get side() {
-    return model.draft.side;
-  }
-  focus() {
-    this.#grid.focus({ preventScroll: true });
-  }
-  /** @param {string} text */
-  #say(text) {
-    this.dispatchEvent(new CustomEvent("say", { detail: text }));
-  }
-  #changed() {
-    this.dispatchEvent(new Event("select"));
-    this.draw();
   }
   /** @param {Tool} tool */
   take(tool) {
@@ -78,111 +42,32 @@ export class Canvas extends EventTarget {
     this.tool = tool;
     this.mode = "draw";
     this.selected = -1;
-    this.#fit();
-    this.#changed();
+    this.fit();
+    this.changed();
   }
   /** @param {"draw" | "select" | "erase"} mode */
   turn(mode) {
     this.cancel();
     this.mode = mode;
-    this.#changed();
-  }
-  /** Shows a picture of the engine. @param {string} text */
-  show(text) {
-    const picture = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    const [, , width] = (picture.getAttribute("viewBox") ?? "").split(" ").map(Number);
-    this.#margin = (width - this.side * CELL) / 2;
-    // Lines of text below the board are beside it here.
-    picture.setAttribute("viewBox", `0 0 ${width} ${width}`);
-    picture.setAttribute("aria-hidden", "true");
-    picture.removeAttribute("role");
-    picture.querySelector("title")?.remove();
-    this.#picture.replaceChildren(document.adoptNode(picture));
-    this.#fit();
-    this.draw();
-  }
-  /** Gives the picture its place: around the board there is room for clues while they can be drawn. */
-  #fit() {
-    const isOutside = ["outside", "diagonal"].includes(this.tool?.form ?? "");
-    this.#ring = isOutside ? Math.max(CELL, this.#margin) : this.#margin;
-    const all = this.side * CELL + 2 * this.#ring;
-    this.#marks.setAttribute("viewBox", `${-this.#ring} ${-this.#ring} ${all} ${all}`);
-    this.element.style.setProperty("--picture", `${(100 * (this.#ring - this.#margin)) / all}%`);
-    this.element.style.setProperty("--grid", `${(100 * this.#ring) / all}%`);
-    if (this.#grid.childElementCount !== this.side) this.#label();
-  }
-  /** Names the cells for screen readers. */
-  #label() {
-    const { side } = this;
-    const { givens, rules } = model.draft;
-    const on = (/** @type {string} */ name) => rules.filter((rule) => rule.cells?.includes(name) || rule.others?.includes(name)).map((rule) => toolOf(this.tools, rule)?.name ?? rule.rule);
-    this.#grid.replaceChildren(...Array.from({ length: side }, (_, row) => el("div", { role: "row" }, ...Array.from({ length: side }, (_, column) => {
-      const at = row * side + column;
-      const name = nameOf(at, side);
-      const label = [name, givens[at], ...on(name)].filter(Boolean).join(", ");
-      return el("div", { role: "gridcell", id: `bench-${name}`, "aria-label": label, "aria-selected": String(this.chosen.has(at)) });
-    }))));
-    const active = places.nameAt(this.cursor, side);
-    if (active) this.#grid.setAttribute("aria-activedescendant", `bench-${active}`);
-    else this.#grid.removeAttribute("aria-activedescendant");
-  }
-  /** Draws what lies over the picture. */
-  draw() {
-    const rectangle = (/** @type {Place} */ [row, column], /** @type {string} */ name) => svg("rect", { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, class: name });
-    const rule = this.pending ?? model.draft.rules[this.selected];
-    const cells = rule ? places.placesOf(rule, this.side) : [];
-    const digits = this.mode === "draw" && this.tool?.form === "given" ? [...this.chosen].map((at) => /** @type {Place} */ ([Math.floor(at / this.side), at % this.side])) : [];
-    const cursor = document.activeElement === this.#grid ? [rectangle(this.cursor, "cursor")] : [];
-    this.#held.replaceChildren(...cells.map((cell) => rectangle(cell, "picked")), ...digits.map((cell) => rectangle(cell, "picked")), ...cursor);
-    const shape = this.stroke.length && this.tool ? gestures.shapeOf(this.tool, this.stroke, this.#first) : this.#hover;
-    const waiting = this.pending ? paint(toolOf(this.tools, this.pending)?.strokes ?? [], this.#shapeOfRule(this.pending)) : [];
-    const first = this.#first && !this.stroke.length && !this.#hover ? paint(this.tool?.strokes ?? [], { cells: this.#first }) : [];
-    this.#ghost.replaceChildren(...waiting, ...first, ...(shape && this.tool ? paint(this.tool.strokes, shape) : []), ...(this.stroke.length ? [rectangle(this.stroke[this.stroke.length - 1], "next")] : []));
-  }
-  /** @param {Rule} rule @returns {Shape} */
-  #shapeOfRule(rule) {
-    const of = (/** @type {string[]} */ names = []) => names.map((name) => places.placeOf(name, this.side));
-    const isOutside = ["outside", "diagonal"].includes(toolOf(this.tools, rule)?.form ?? "");
-    return { cells: of(rule.cells), others: of(rule.others), number: rule.number, digits: rule.digits, ...(isOutside ? { from: places.fromOf(rule, this.side) } : {}) };
-  }
-  /** Draws what is known about the solutions. @param {SVGElement[]} marks @param {boolean} old whether it is about an earlier state */
-  know(marks, old) {
-    if (marks.length || !old) this.#known.replaceChildren(...marks);
-    this.#known.classList.toggle("old", old);
+    this.changed();
   }
   /** The rule that would be there if the pointer were released now. @returns {Rule | null} */
   preview() {
     if (!this.tool || this.tool.must || !this.stroke.length) return null;
-    return gestures.ruleOf(this.tool, gestures.shapeOf(this.tool, this.stroke, this.#first), this.side);
+    return gestures.ruleOf(this.tool, gestures.shapeOf(this.tool, this.stroke, this.first), this.side);
   }
   cancel() {
-    const had = this.stroke.length || this.#first || this.pending;
-    this.stroke = [];
-    this.#first = null;
-    this.pending = null;
     this.#dragging = false;
     this.#typing = false;
-    this.#over(null);
+    const had = this.drop();
     this.dispatchEvent(new Event("stroke"));
-    return Boolean(had);
-  }
-  /** @param {Shape | null} shape */
-  #over(shape) {
-    if (shape === this.#hover) return;
-    this.#hover = shape;
-    this.draw();
-  }
-  /** @param {PointerEvent} event */
-  #point({ clientX, clientY }) {
-    const { left, top, width } = this.#marks.getBoundingClientRect();
-    const scale = (this.side * CELL + 2 * this.#ring) / width;
-    return [(clientX - left) * scale - this.#ring, (clientY - top) * scale - this.#ring];
+    return had;
   }
   /** @param {PointerEvent} event */
   #press(event) {
     if (event.button) return;
-    const [x, y] = this.#point(event);
-    this.#grid.setPointerCapture?.(event.pointerId);
+    const [x, y] = this.point(event);
+    this.grid.setPointerCapture?.(event.pointerId);
     this.#last = [x, y];
     this.#dragging = true;
     this.#begin(x, y, event.ctrlKey || event.metaKey || event.shiftKey);
@@ -201,21 +86,21 @@ export class Canvas extends EventTarget {
     } else if (tool.form === "region") this.#region = places.isOn(place, this.side) ? place[0] * this.side + place[1] : -1;
     else if (gestures.STROKED.includes(tool.form)) this.#start(place);
     else this.#put(gestures.placed(tool, x, y, this.side));
-    this.#changed();
+    this.changed();
   }
   /** @param {Place} place */
   #choose(place) {
     if (places.isOn(place, this.side)) this.chosen.add(place[0] * this.side + place[1]);
-    this.#label();
+    this.label();
   }
   /** @param {Place} place */
   #start(place) {
     if (!places.isOn(place, this.side)) return;
-    if (this.pending) this.pending = null;
-    if (this.#first) {
-      const cells = gestures.copied(this.#first, place, this.side);
-      if (cells) this.#finish(gestures.shapeOf(/** @type {Tool} */ (this.tool), cells, this.#first));
-      else this.#say(t("page-make-does-not-fit"));
+    this.pending = null;
+    if (this.first) {
+      const cells = gestures.copied(this.first, place, this.side);
+      if (cells) this.#finish(gestures.shapeOf(/** @type {Tool} */ (this.tool), cells, this.first));
+      else this.say(t("page-make-does-not-fit"));
       return;
     }
     this.selected = -1;
@@ -224,10 +109,10 @@ export class Canvas extends EventTarget {
   }
   /** @param {PointerEvent} event */
   #move(event) {
-    const [x, y] = this.#point(event);
+    const [x, y] = this.point(event);
     const { tool } = this;
     if (!this.#dragging) {
-      if (this.mode === "draw" && tool && event.pointerType !== "touch" && !gestures.STROKED.includes(tool.form)) this.#over(gestures.placed(tool, x, y, this.side));
+      if (this.mode === "draw" && tool && event.pointerType !== "touch" && !gestures.STROKED.includes(tool.form)) this.over(gestures.placed(tool, x, y, this.side));
       return;
     }
     const [fx, fy] = this.#last ?? [x, y];
@@ -244,7 +129,7 @@ export class Canvas extends EventTarget {
     if (this.mode === "select" || !this.tool) return;
     if (this.tool.form === "given" && !this.chosen.has(place[0] * this.side + place[1])) {
       this.#choose(place);
-      this.#changed();
+      this.changed();
     }
     if (this.tool.form === "region") return this.#paintRegion(place);
     if (!this.stroke.length || (!places.isInside(x, y) && this.tool.form !== "group")) return;
@@ -286,15 +171,15 @@ export class Canvas extends EventTarget {
     this.stroke = [];
     this.dispatchEvent(new Event("stroke"));
     if (!tool) return;
-    if (tool.form === "twins" && !this.#first) {
-      this.#first = shape.cells;
-      this.#say(t("page-make-how-copy"));
+    if (tool.form === "twins" && !this.first) {
+      this.hold(shape.cells);
+      this.say(t("page-make-how-copy"));
       return this.draw();
     }
     const rule = gestures.ruleOf(tool, shape, this.side);
-    this.#first = null;
+    this.hold(null);
     if (rule) this.#accept(rule);
-    this.#changed();
+    this.changed();
   }
   /** Puts a rule on the board, or waits for the number that it must have. @param {Rule} rule */
   #accept(rule) {
@@ -303,12 +188,12 @@ export class Canvas extends EventTarget {
     if (tool.must && rule.number === undefined && !rule.digits) {
       this.pending = rule;
       this.selected = -1;
-      this.#say(t("page-make-type-number"));
+      this.say(t("page-make-type-number"));
     } else {
       model.add(rule);
       this.selected = model.draft.rules.length - 1;
     }
-    this.#changed();
+    this.changed();
   }
   /** @param {number} x @param {number} y */
   #pick(x, y) {
@@ -317,8 +202,8 @@ export class Canvas extends EventTarget {
     const at = found.indexOf(this.selected);
     this.selected = found.length ? found[(at + 1) % found.length] : -1;
     this.#typing = false;
-    if (this.selected >= 0) this.#say(toolOf(this.tools, model.draft.rules[this.selected])?.name ?? "");
-    this.#changed();
+    if (this.selected >= 0) this.say(toolOf(this.tools, model.draft.rules[this.selected])?.name ?? "");
+    this.changed();
   }
   /** Takes away what lies on top at a point. @param {number} x @param {number} y */
   erase(x, y) {
@@ -333,7 +218,7 @@ export class Canvas extends EventTarget {
   remove(number) {
     this.selected = -1;
     model.edit((draft) => draft.rules.splice(number, 1));
-    this.#changed();
+    this.changed();
   }
   /** A digit was typed, or `""` to erase. @param {string} digit */
   type(digit) {
@@ -341,7 +226,7 @@ export class Canvas extends EventTarget {
     const tool = rule ? toolOf(this.tools, rule) : null;
     if (rule && tool && (tool.numbered || tool.form === "corner")) return this.#number(rule, digit);
     if (rule && !digit) return this.remove(this.selected);
-    if (rule && this.tool?.form !== "given") return this.#say(t("page-make-no-number"));
+    if (rule && this.tool?.form !== "given") return this.say(t("page-make-no-number"));
     if (digit && (Number(digit) < 1 || Number(digit) > this.side)) return;
     model.edit((draft) => this.chosen.forEach((at) => (draft.givens[at] = digit)));
   }
@@ -366,17 +251,17 @@ export class Canvas extends EventTarget {
       model.add(next);
       this.selected = model.draft.rules.length - 1;
     } else if (!lacks) model.edit((draft) => (draft.rules[this.selected] = next), next);
-    this.#changed();
+    this.changed();
   }
   /** Moves, turns or mirrors the selected rule, or a copy of it. @param {string} how @param {boolean} [copy] */
   change(how, copy = false) {
     const rule = model.draft.rules[this.selected];
     if (!rule) return;
     const next = gestures.changed(rule, this.side, gestures.CHANGES[how]);
-    if (!next) return this.#say(t("page-make-does-not-fit"));
+    if (!next) return this.say(t("page-make-does-not-fit"));
     model.edit((draft) => (copy ? draft.rules.push(next) : (draft.rules[this.selected] = next)), next);
     if (copy) this.selected = model.draft.rules.length - 1;
-    this.#changed();
+    this.changed();
   }
   /** @param {KeyboardEvent} event */
   #key(event) {
@@ -407,8 +292,8 @@ export class Canvas extends EventTarget {
       if (!places.same(from, to)) this.#put({ cells: this.tool.rule.rule === "greater" ? cells : cells.sort(([a, b], [c, d]) => a - c || b - d) });
     } else if (this.stroke.length && !more) this.#extend(to);
     else if (this.#region >= 0) this.#paintRegion(to);
-    this.#label();
-    this.#changed();
+    this.label();
+    this.changed();
   }
   /** Begins or ends a stroke at the cursor. @param {boolean} more */
   #enter(more) {
@@ -422,8 +307,8 @@ export class Canvas extends EventTarget {
       else if (form === "diagonal") this.#put(gestures.placed(this.tool, x + (more ? -5 : 5), y + (more ? -5 : 5), this.side));
       else if (this.stroke.length) this.#finish(gestures.shapeOf(this.tool, this.stroke));
       else this.#begin(x, y, more);
-      this.#say(this.stroke.length ? t("page-make-stroke") : "");
+      this.say(this.stroke.length ? t("page-make-stroke") : "");
     } else this.#begin(x, y, more);
-    this.#changed();
+    this.changed();
   }
 }

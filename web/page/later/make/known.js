@@ -1,6 +1,6 @@
 // What is known about the solutions, drawn over the board: true candidates coloured by how many solutions have them, the
 // digits that are settled, and what clashes.
-import { CELL, svg } from "./paint.js";
+import { CELL, outline, svg } from "./paint.js";
 import * as places from "./places.js";
 
 /** @import { TrueCandidates, Why } from "../../../types/wire" */
@@ -37,11 +37,8 @@ export function candidates({ cells, solutions, limit }, givens, side) {
 
 /** The marks for what cannot hold together. @param {Why} why @param {number} side @returns {SVGElement[]} */
 export function clash({ pieces, house_cells: cells = [] }, side) {
-  const rectangle = (/** @type {string} */ name, /** @type {string} */ kind) => {
-    const [row, column] = places.placeOf(name, side);
-    const inset = kind === "house" ? 0 : 3;
-    return svg("rect", { x: column * CELL + inset, y: row * CELL + inset, width: CELL - 2 * inset, height: CELL - 2 * inset, class: `clash-${kind}` });
-  };
-  const own = pieces.flatMap(({ cell, rule }) => (rule ? [...(rule.cells ?? []), ...(rule.others ?? [])] : cell ? [cell] : []));
-  return [...cells.map((name) => rectangle(name, "house")), ...new Set(own)].map((mark) => (typeof mark === "string" ? rectangle(mark, "piece") : mark));
+  const of = (/** @type {string[]} */ names = []) => names.map((name) => places.placeOf(name, side));
+  const houses = of(cells).map(([row, column]) => svg("rect", { x: column * CELL, y: row * CELL, width: CELL, height: CELL, class: "clash-house" }));
+  const own = pieces.map(({ cell, rule }) => (rule ? of([...(rule.cells ?? []), ...(rule.others ?? [])]) : of(cell ? [cell] : [])));
+  return [...houses, ...own.filter((group) => group.length).map((group) => svg("path", { d: outline(group), class: "clash-piece" }))];
 }

@@ -91,6 +91,8 @@ class Live extends EventTarget {
       this.way = verdict;
       this.#tell();
     });
+    // If the other question is given up first, nobody waits for this one.
+    way.catch(() => {});
     this.spare = (await call({ call: "superfluous", game }, signal)).superfluous ?? null;
     this.#tell();
     await way;

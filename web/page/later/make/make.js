@@ -75,7 +75,7 @@ function drawTools() {
   const search = el("input", { type: "search", placeholder: t("page-make-find"), "aria-label": t("page-make-find") });
   const groups = GROUPS.map(([name, forms]) => {
     const there = forms.flatMap((form) => canvas.tools.filter((tool) => tool.form === form));
-    return el("section", {}, el("h3", {}, t(name)), ...there.map(toolButton));
+    return el("section", {}, el("h2", {}, t(name)), ...there.map(toolButton));
   });
   search.addEventListener("input", () => {
     const wanted = search.value.trim().toLowerCase();
@@ -109,6 +109,7 @@ function drawChoice() {
     keys.replaceChildren(...digits.map((digit) => button(digit, () => canvas.type(digit))), button("⌫", () => canvas.type(""), { "aria-label": t("page-erase") }));
   }
   chosen.hidden = canvas.selected < 0;
+  bench.dataset.mode = canvas.mode;
   undo.disabled = !model.canUndo;
   redo.disabled = !model.canRedo;
 }

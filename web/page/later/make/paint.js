@@ -28,7 +28,7 @@ const points = (cells) => cells.map((cell) => middle(cell).join(",")).join(" ");
 const centre = (cells) => [0, 1].map((axis) => cells.reduce((sum, cell) => sum + middle(cell)[axis], 0) / cells.length);
 
 /** The sides of an outline a little inside the cells. @param {Place[]} cells */
-function outline(cells) {
+export function outline(cells) {
   const has = (/** @type {number} */ row, /** @type {number} */ column) => cells.some(([r, c]) => r === row && c === column);
   let path = "";
   for (const [row, column] of cells) {
