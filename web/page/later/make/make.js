@@ -9,11 +9,11 @@ import { numbersCard, spareCard, subline, headline, textCard, verdictCard, wayCa
 import { Canvas } from "./canvas.js";
 import * as known from "./known.js";
 import { live } from "./live.js";
-import { BOXES, model, regionsOf } from "./model.js";
+import { BOXES, model, numberOf, regionsOf } from "./model.js";
 import { toolIcon } from "./paint.js";
 import { opened, openDialog, publishDialog, wholeText } from "./publish.js";
 import { suggestionsCard } from "./suggestions.js";
-import { allTools, GROUPS, howTo, OFTEN } from "./tools.js";
+import { allTools, GROUPS, howTo, OFTEN, toolOf } from "./tools.js";
 
 await moreWords();
 sheet("make");
@@ -175,12 +175,18 @@ function home() {
   return true;
 }
 
+/** Cells in whose corner a number stands. */
+const numbered = () => new Set(model.draft.rules.flatMap((rule) => {
+  const hasCorner = rule.number !== undefined && toolOf(canvas.tools, rule).strokes.some(({ draws }) => draws === "corner-number");
+  return hasCorner ? [Math.min(...(rule.cells ?? []).map((name) => numberOf(name, model.draft.side)))] : [];
+}));
+
 /** Draws what is known over the board. */
 function drawKnown() {
   if (showing) return;
   const { counts, why, verdict, old } = live;
   const { givens, side } = model.draft;
-  const marks = verdict === "none" ? (why ? known.clash(why, side) : []) : counts && counts.cells.length === side * side ? known.candidates(counts, givens, side) : [];
+  const marks = verdict === "none" ? (why ? known.clash(why, side) : []) : counts && counts.cells.length === side * side ? known.candidates(counts, givens, side, numbered()) : [];
   canvas.know(marks, old);
 }
 
