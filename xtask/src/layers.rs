@@ -103,7 +103,7 @@ const CRATES: &[Layered] = &[
             &["argument"],
             &["step"],
             &["answer", "path", "report", "setting"],
-            &["call"],
+            &["call", "reply"],
             &["document", "request", "schema"],
         ],
     ),

@@ -1,6 +1,6 @@
 //! Whole JSON texts with a version.
 use crate::answer::{CheckJson, HintJson, MoveJson};
-use crate::call::{AnswerJson, RequestJson};
+use crate::call::RequestJson;
 use crate::certificate::CertificateJson;
 use crate::error::WireError;
 use crate::generated::GeneratedJson;
@@ -8,6 +8,7 @@ use crate::listing::{ExplainedJson, FormatsJson, StatsJson, TechniquesJson};
 use crate::path::{FoundJson, PathJson, StepsJson, VerdictJson};
 use crate::puzzle::PuzzleJson;
 use crate::rating::RatingJson;
+use crate::reply::AnswerJson;
 use crate::report::{FailureJson, ReportJson};
 use crate::row::{ProblemJson, RowJson};
 use crate::scanned::{ScannedGridJson, ScannedJson};

@@ -1,6 +1,7 @@
 //! The JSON Schema of calls and answers, made from the types and their comments. Only tests and
 //! tools turn the feature on; what they write from it is kept in the project as files.
-use crate::call::{AnswerJson, RequestJson};
+use crate::call::RequestJson;
+use crate::reply::AnswerJson;
 use crate::scanned::ScannedJson;
 use crate::version::SCHEMA;
 pub use crate::vocabulary::{HintLevel, Language, Level, PictureView, THEMES, Theme};
