@@ -137,6 +137,11 @@ onOne("a rule is selected, moved, turned, doubled and deleted", async (page) => 
   assert.deepEqual((await rules(page))[1], "thermometer r4c6 r5c6 r6c6");
   await page.getByRole("button", { name: "Delete" }).click();
   assert.equal((await rules(page)).length, 1);
+  await page.getByText("On the board (1)").click();
+  await page.locator(".bench-list li button").first().click();
+  await page.getByRole("button", { name: "Mirror" }).waitFor();
+  await page.getByRole("button", { name: /^Remove Thermometers/ }).click();
+  assert.deepEqual(await rules(page), []);
 });
 
 onOne("a puzzle is set with the keyboard alone", async (page) => {

@@ -272,6 +272,7 @@ page-make-numbers = Zahlen, die gehen
 page-make-numbers-typed = Ziffern
 page-make-of-rules = { $n } von { $all } Regeln und Vorgaben können nicht zugleich gelten.
 page-make-often = Oft gebraucht
+page-make-on-board = Auf dem Brett ({ $n })
 page-make-open = Öffnen
 page-make-our-words = Unsere Worte
 page-make-outside = Außen

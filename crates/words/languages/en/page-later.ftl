@@ -261,6 +261,7 @@ page-make-numbers = Numbers that would do
 page-make-numbers-typed = Digits
 page-make-of-rules = { $n } of your { $all } rules and givens cannot hold together.
 page-make-often = Often used
+page-make-on-board = On the board ({ $n })
 page-make-open = Open
 page-make-our-words = Our words
 page-make-outside = Outside

@@ -205,6 +205,13 @@ export class Canvas extends Surface {
     if (this.selected >= 0) this.say(toolOf(this.tools, model.draft.rules[this.selected])?.name ?? "");
     this.changed();
   }
+  /** Selects a rule by its number in the list. @param {number} number */
+  pick(number) {
+    this.mode = "select";
+    this.selected = number;
+    this.#typing = false;
+    this.changed();
+  }
   /** Takes away what lies on top at a point. @param {number} x @param {number} y */
   erase(x, y) {
     const place = places.at(x, y);

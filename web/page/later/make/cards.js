@@ -156,6 +156,24 @@ export function numbersCard(canvas) {
   return card("numbers", head(t("page-make-numbers")), el("div", { className: "bench-numbers" }, ...live.numbers.map(entry)));
 }
 
+/** Whether the list of rules is open. */
+let listed = false;
+
+/** Everything that lies on the board: each rule can be selected here, which needs no pointer. @param {Canvas} canvas */
+export function listCard(canvas) {
+  const { rules } = model.draft;
+  if (!rules.length) return null;
+  const entry = (/** @type {import("../../../types/wire").Rule} */ rule, /** @type {number} */ at) => {
+    const tool = toolOf(canvas.tools, rule);
+    const words = [tool.name, rule.number, ...(rule.digits ?? []), ...(rule.cells ?? []).slice(0, 4), (rule.cells?.length ?? 0) > 4 ? "…" : ""].filter((word) => word !== undefined && word !== "").join(" ");
+    return el("li", {}, /** @type {Node} */ (toolIcon(tool)), button(words, () => canvas.pick(at), { className: "word", "aria-pressed": String(at === canvas.selected) }),
+      button("✕", () => canvas.remove(at), { className: "word", "aria-label": t("page-make-remove-it", { what: words }) }));
+  };
+  const list = el("details", { open: listed }, el("summary", {}, el("h3", {}, t("page-make-on-board", { n: rules.length }))), el("ul", { className: "bench-pieces" }, ...rules.map(entry)));
+  list.addEventListener("toggle", () => (listed = list.open));
+  return card("list", list);
+}
+
 /** The rules in words. */
 export function textCard() {
   const { words } = model.draft;

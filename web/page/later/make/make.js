@@ -5,7 +5,7 @@ import { icon } from "../../icons.js";
 import { store } from "../../state/store.js";
 import { moreWords, t } from "../../words/words.js";
 import "../dialog.js";
-import { numbersCard, spareCard, subline, headline, textCard, verdictCard, wayCard, whyCard } from "./cards.js";
+import { listCard, numbersCard, spareCard, subline, headline, textCard, verdictCard, wayCard, whyCard } from "./cards.js";
 import { Canvas } from "./canvas.js";
 import * as known from "./known.js";
 import { live } from "./live.js";
@@ -106,7 +106,7 @@ function drawChoice() {
   const digits = Array.from({ length: tool && tool.form !== "corner" ? 10 : model.draft.side }, (_, at) => String(tool && tool.form !== "corner" ? (at + 1) % 10 : at + 1));
   if (keys.dataset.digits !== digits.join("")) {
     keys.dataset.digits = digits.join("");
-    keys.replaceChildren(...digits.map((digit) => button(digit, () => canvas.type(digit))), button("⌫", () => canvas.type(""), { "aria-label": t("page-erase") }));
+    keys.replaceChildren(...digits.map((digit) => button(digit, () => canvas.type(digit))), button("⌫", () => canvas.type(""), { "aria-label": t("page-wipe") }));
   }
   chosen.hidden = canvas.selected < 0;
   bench.dataset.mode = canvas.mode;
@@ -123,8 +123,8 @@ const tool = (/** @type {string} */ name, /** @type {string} */ sign, /** @type 
   one.append(icon(sign));
   return one;
 };
-const undo = tool(t("page-undo").replace(/ \(.*/, ""), "undo", () => model.undo());
-const redo = tool(t("page-redo").replace(/ \(.*/, ""), "redo", () => model.redo());
+const undo = tool(t("page-undo"), "undo", () => model.undo());
+const redo = tool(t("page-key-redo"), "redo", () => model.redo());
 const named = (/** @type {"title" | "author"} */ field, /** @type {string} */ text) => {
   const input = el("input", { value: model.draft[field], placeholder: text, "aria-label": text, className: `bench-${field}`, maxLength: 80 });
   input.addEventListener("change", () => model.edit((draft) => (draft[field] = input.value.trim())));
@@ -194,7 +194,7 @@ function drawCards() {
   bench.dataset.verdict = live.verdict;
   bench.classList.toggle("old", live.old);
   brief.replaceChildren(el("span", { className: "lamp", "aria-hidden": "true" }), el("div", {}, el("strong", {}, headline()), el("span", { className: "soft" }, subline())));
-  const shown = [verdictCard(), numbersCard(canvas), whyCard(canvas, showStep), wayCard(canvas, showStep), spareCard(canvas), suggestionsCard(canvas, drawCards), textCard()];
+  const shown = [verdictCard(), numbersCard(canvas), whyCard(canvas, showStep), wayCard(canvas, showStep), spareCard(canvas), suggestionsCard(canvas, drawCards), textCard(), listCard(canvas)];
   const focus = cards.contains(document.activeElement) ? [...cards.querySelectorAll("button, select, input, textarea")].indexOf(/** @type {Element} */ (document.activeElement)) : -1;
   cards.replaceChildren(...shown.filter((one) => one !== null));
   if (focus >= 0) /** @type {HTMLElement | undefined} */ ([...cards.querySelectorAll("button, select, input, textarea")][focus])?.focus();
