@@ -103,11 +103,7 @@ impl Call {
                 | CallJson::Booklet { .. }
                 | CallJson::New { .. }
                 | CallJson::Practise { .. }
-                | CallJson::Why { .. }
-                | CallJson::Superfluous { .. }
-                | CallJson::TrueCandidates { .. }
-                | CallJson::Suggest { .. }
-        );
+        ) || (call.is_of_setter() && call.game().is_some());
         if is_long || (call.searches() && cells > LIGHT) {
             Weight::Heavy { cells }
         } else {
@@ -146,7 +142,7 @@ fn failure(error: &impl ToString) -> FailureJson {
 
 fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, FailureJson> {
     let mut answer = AnswerJson::default();
-    if needs::of_text(&request.call) {
+    if needs::of_text(&request.call) || needs::of_call(&request.call) {
         return Ok(needs::full());
     }
     if let Some(picture) = &request.picture {
@@ -178,9 +174,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
             None
         }
         #[cfg(not(feature = "full"))]
-        CallJson::Qr { .. } | CallJson::Booklet { .. } | CallJson::Kinds => {
-            return Ok(needs::full());
-        }
+        CallJson::Qr { .. } | CallJson::Booklet { .. } => return Ok(needs::full()),
         CallJson::Empty { shape } => Some(fresh::empty(shape, language)?),
         CallJson::New { shape, level, seed } => {
             Some(fresh::puzzle(shape, level, *seed, language, budget)?)
@@ -188,14 +182,7 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
         CallJson::Lesson { technique, page } => {
             Some(learn::lesson(technique, page.as_deref(), language, &mut answer)?)
         }
-        CallJson::Practise { .. }
-        | CallJson::Rate { .. }
-        | CallJson::Why { .. }
-        | CallJson::Superfluous { .. }
-        | CallJson::TrueCandidates { .. }
-        | CallJson::Suggest { .. }
-            if needs::IS_SMALL =>
-        {
+        CallJson::Practise { .. } | CallJson::Rate { .. } if needs::IS_SMALL => {
             return Ok(needs::full());
         }
         CallJson::Practise { technique, seed, puzzles } => {
@@ -229,23 +216,23 @@ fn carry_out(
         | CallJson::Show { .. }
         | CallJson::Empty { .. }
         | CallJson::New { .. }
-        | CallJson::Kinds
         | CallJson::Techniques
         | CallJson::Qr { .. }
         | CallJson::Booklet { .. }
         | CallJson::Lesson { .. }
         | CallJson::Practise { .. } => {}
         #[cfg(feature = "full")]
+        CallJson::Kinds => {}
+        #[cfg(feature = "full")]
         CallJson::Why { .. }
         | CallJson::Superfluous { .. }
         | CallJson::TrueCandidates { .. }
         | CallJson::Suggest { .. } => setting::answer(call, game, language, budget, answer)?,
-        // The small engine has left these to the full one.
+        // Only the full engine carries these out: the answer has said so.
+        CallJson::Full => {}
         #[cfg(not(feature = "full"))]
-        CallJson::Why { .. }
-        | CallJson::Superfluous { .. }
-        | CallJson::TrueCandidates { .. }
-        | CallJson::Suggest { .. } => {}
+        #[allow(unreachable_patterns, reason = "whether there are others depends on another crate")]
+        _ => {}
         CallJson::Act { actions, .. } => act(game, actions, language)?,
         CallJson::Move { text, .. } => answer.message = Some(moves::typed(game, text, language)?),
         CallJson::Undo { .. } => {

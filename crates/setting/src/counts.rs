@@ -1,8 +1,8 @@
 //! In how many solutions is each candidate?
 use core::ops::ControlFlow;
 use std::collections::BTreeSet;
-use whydoku_core::{Cell, Digit, Entry, Puzzle};
-use whydoku_exact::{Budget, solutions};
+use whydoku_core::{Cell, Digit, Entry, Puzzle, Shape};
+use whydoku_exact::{Budget, TrueCandidates, solutions, true_candidates};
 
 /// For each candidate of a board the number of solutions that have it, up to a limit. See [`counts`].
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,38 +84,58 @@ pub fn counts(puzzle: &Puzzle, limit: u64, budget: &Budget<'_>) -> Counts {
         // All solutions have been counted, or the budget is used up.
         return all;
     }
-    let mut puzzle = puzzle.clone();
-    for cell in puzzle.shape().clone().cells() {
-        let entry = puzzle.entry(cell);
-        if matches!(entry, Entry::Given(_) | Entry::Placed(_)) {
-            continue;
-        }
-        for digit in puzzle.shape().clone().digits() {
-            if all.of(cell, digit) >= limit || !may_hold(entry, digit) {
-                continue;
-            }
-            puzzle.set(cell, Entry::Given(digit));
-            let counted = solutions(&puzzle, limit, budget, &mut |digits| {
-                if seen.insert(digits.to_vec()) {
-                    all.add(digits);
-                }
-                ControlFlow::Continue(())
-            });
-            all.is_complete &= counted.complete;
-            if budget.stop.is_due() {
-                all.is_complete = false;
-                return all;
-            }
-        }
-        puzzle.set(cell, entry);
+    // Which candidates are in no solution is found at once for all of them, much faster than one by one.
+    let is_true = true_candidates(puzzle, None, budget, &mut |_, _| ControlFlow::Continue(()));
+    all.is_complete = is_true.is_complete();
+    if limit > 1 {
+        all.count_each(puzzle, &is_true, seen, budget);
     }
+    all.mark(shape, &is_true);
     all
 }
 
-/// Whether the entry allows the digit.
-fn may_hold(entry: Entry, digit: Digit) -> bool {
-    match entry {
-        Entry::Candidates(left) => digit.index() < 64 && left.contains(digit),
-        _ => true,
+impl Counts {
+    /// Puts each true candidate that has been seen too seldom in its cell, and counts its own solutions.
+    fn count_each(
+        &mut self,
+        puzzle: &Puzzle,
+        is_true: &TrueCandidates,
+        mut seen: BTreeSet<Vec<Digit>>,
+        budget: &Budget<'_>,
+    ) {
+        let limit = self.limit;
+        let mut puzzle = puzzle.clone();
+        let shape = puzzle.shape().clone();
+        for (cell, digit) in each_candidate(&shape) {
+            let is_known = self.of(cell, digit) >= limit;
+            if is_known || !is_true.contains(cell, digit) || puzzle.entry(cell).digit().is_some() {
+                continue;
+            }
+            let entry = puzzle.entry(cell);
+            puzzle.set(cell, Entry::Given(digit));
+            let counted = solutions(&puzzle, limit, budget, &mut |digits| {
+                if seen.insert(digits.to_vec()) {
+                    self.add(digits);
+                }
+                ControlFlow::Continue(())
+            });
+            puzzle.set(cell, entry);
+            self.is_complete &= counted.complete;
+            if budget.stop.is_due() {
+                self.is_complete = false;
+                return;
+            }
+        }
     }
+    /// A candidate that is true is in one solution at least, whatever the time was enough for.
+    fn mark(&mut self, shape: &Shape, is_true: &TrueCandidates) {
+        for (cell, digit) in each_candidate(shape) {
+            let number = &mut self.of[cell.index() * self.side + digit.index()];
+            *number = (*number).max(u64::from(is_true.contains(cell, digit)));
+        }
+    }
+}
+
+fn each_candidate(shape: &Shape) -> impl Iterator<Item = (Cell, Digit)> {
+    shape.cells().flat_map(|cell| shape.digits().map(move |digit| (cell, digit)))
 }

@@ -151,16 +151,19 @@ pub enum CallJson {
         #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
         seed: u64,
     },
+    #[cfg(feature = "setting")]
     /// Why the puzzle has no solution: givens and rules that cannot hold together, with steps to a contradiction.
     Why {
         /// A saved game, as an answer carried it.
         game: String,
     },
+    #[cfg(feature = "setting")]
     /// Givens and rules that a puzzle with one solution does not need.
     Superfluous {
         /// A saved game, as an answer carried it.
         game: String,
     },
+    #[cfg(feature = "setting")]
     /// In how many solutions each candidate is.
     TrueCandidates {
         /// A saved game, as an answer carried it.
@@ -169,6 +172,7 @@ pub enum CallJson {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         limit: Option<u64>,
     },
+    #[cfg(feature = "setting")]
     /// Clues of a kind that make the puzzle unique or come close, or that replace givens.
     Suggest {
         /// A saved game, as an answer carried it.
@@ -179,8 +183,12 @@ pub enum CallJson {
         #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
         seed: u64,
     },
+    #[cfg(feature = "setting")]
     /// The kinds of rules.
     Kinds,
+    /// A call of which a program that was built without the feature `setting` knows only that there is one.
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    Full,
     /// The list of techniques.
     Techniques,
     /// A QR code of a text, such as the link to a puzzle.
@@ -241,11 +249,20 @@ impl CallJson {
                 | Self::Log { .. }
                 | Self::Check { .. }
                 | Self::Count { .. }
-                | Self::Why { .. }
-                | Self::Superfluous { .. }
-                | Self::TrueCandidates { .. }
-                | Self::Suggest { .. }
-        )
+        ) || self.is_of_setter()
+    }
+    /// Whether only setters of puzzles ask it.
+    pub fn is_of_setter(&self) -> bool {
+        match self {
+            Self::Full => true,
+            #[cfg(feature = "setting")]
+            Self::Why { .. }
+            | Self::Superfluous { .. }
+            | Self::TrueCandidates { .. }
+            | Self::Suggest { .. }
+            | Self::Kinds => true,
+            _ => false,
+        }
     }
     /// The saved game that the call concerns; a text to be loaded may be one.
     pub fn game(&self) -> Option<&str> {
@@ -265,14 +282,17 @@ impl CallJson {
             | Self::Begin { game }
             | Self::Name { game, .. }
             | Self::Log { game }
-            | Self::Why { game }
+            | Self::Write { game, .. } => Some(game),
+            #[cfg(feature = "setting")]
+            Self::Why { game }
             | Self::Superfluous { game }
             | Self::TrueCandidates { game, .. }
-            | Self::Suggest { game, .. }
-            | Self::Write { game, .. } => Some(game),
+            | Self::Suggest { game, .. } => Some(game),
+            #[cfg(feature = "setting")]
+            Self::Kinds => None,
+            Self::Full => None,
             Self::Empty { .. }
             | Self::New { .. }
-            | Self::Kinds
             | Self::Techniques
             | Self::Qr { .. }
             | Self::Booklet { .. }

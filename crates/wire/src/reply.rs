@@ -1,9 +1,11 @@
 //! The answer to a call of a front end: what it carries depends on the call.
 use crate::answer::HintJson;
 use crate::board::BoardJson;
+#[cfg(feature = "setting")]
 use crate::kinds::KindJson;
 use crate::rating::BriefRatingJson;
 use crate::report::FailureJson;
+#[cfg(feature = "setting")]
 use crate::setting::{SuggestionsJson, SuperfluousJson, TrueCandidatesJson, WhyJson};
 use crate::step::StepJson;
 use serde::{Deserialize, Serialize};
@@ -76,18 +78,23 @@ pub struct AnswerJson {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pdf: Option<String>,
     /// Why there is no solution; absent where there is one, or where that could not be decided.
+    #[cfg(feature = "setting")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<WhyJson>,
     /// What the puzzle does not need; absent where it does not have exactly one solution.
+    #[cfg(feature = "setting")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub superfluous: Option<SuperfluousJson>,
     /// In how many solutions each candidate is.
+    #[cfg(feature = "setting")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counts: Option<TrueCandidatesJson>,
     /// Clues that could be added; absent where there is no solution.
+    #[cfg(feature = "setting")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suggestions: Option<SuggestionsJson>,
     /// The kinds of rules.
+    #[cfg(feature = "setting")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kinds: Option<Vec<KindJson>>,
     /// The techniques.

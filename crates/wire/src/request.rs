@@ -18,7 +18,9 @@ struct Fields {
     seed: Option<u64>,
     shape: Option<String>,
     format: Option<String>,
+    #[cfg(feature = "setting")]
     kind: Option<String>,
+    #[cfg(feature = "setting")]
     limit: Option<u64>,
     puzzles: Option<Vec<String>>,
     names: Option<Vec<String>>,
@@ -112,14 +114,21 @@ impl Fields {
                 let shape = self.shape.ok_or_else(|| E::missing_field("shape"))?;
                 CallJson::New { shape, level: level?, seed: seed? }
             }
+            #[cfg(feature = "setting")]
             "why" => CallJson::Why { game: game? },
+            #[cfg(feature = "setting")]
             "superfluous" => CallJson::Superfluous { game: game? },
+            #[cfg(feature = "setting")]
             "true-candidates" => CallJson::TrueCandidates { game: game?, limit: self.limit },
+            #[cfg(feature = "setting")]
             "suggest" => {
                 let kind = self.kind.ok_or_else(|| E::missing_field("kind"))?;
                 CallJson::Suggest { game: game?, kind, seed: seed? }
             }
+            #[cfg(feature = "setting")]
             "kinds" => CallJson::Kinds,
+            #[cfg(not(feature = "setting"))]
+            "why" | "superfluous" | "true-candidates" | "suggest" | "kinds" => CallJson::Full,
             "techniques" => CallJson::Techniques,
             "qr" => CallJson::Qr { text: self.text.ok_or_else(|| E::missing_field("text"))? },
             "booklet" => CallJson::Booklet {
