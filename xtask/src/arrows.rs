@@ -48,7 +48,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 31] = [
         "whydoku",
         &[
             "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic", "print",
-            "proof", "rate", "session", "wire", "words",
+            "proof", "rate", "session", "setting", "wire", "words",
         ],
         &[],
     ),

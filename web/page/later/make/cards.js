@@ -23,7 +23,7 @@ const chip = (/** @type {string} */ text, /** @type {string} */ kind) => el("spa
 /** The number of solutions in a few words. */
 export function headline() {
   const { verdict, counts } = live;
-  if (verdict === "several" && counts) return counts.solutions < counts.limit ? t("page-make-several", { n: counts.solutions }) : t("page-make-many", { n: counts.limit });
+  if (verdict === "several" && counts && counts.limit > 1) return counts.solutions < counts.limit ? t("page-make-several", { n: counts.solutions }) : t("page-make-many", { n: counts.limit });
   return t(`page-make-is-${verdict}`);
 }
 
@@ -43,7 +43,7 @@ export function verdictCard() {
   const { verdict, counts, ahead } = live;
   const lamp = el("span", { className: "lamp", "aria-hidden": "true" });
   const title = el("div", { className: "bench-verdict" }, lamp, el("div", {}, el("h2", {}, headline()), el("p", { className: "soft" }, live.ahead ? "" : subline())));
-  const scale = verdict === "several" && counts ? [el("p", { className: "soft" }, t("page-make-scale")), scaleOf(counts.solutions, counts.limit)] : [];
+  const scale = verdict === "several" && counts && counts.limit > 1 ? [el("p", { className: "soft" }, t("page-make-scale")), scaleOf(counts.solutions, counts.limit)] : [];
   const cut = counts && !counts.complete ? [el("p", { className: "soft" }, t("page-make-cut"))] : [];
   const next = ahead ? [el("p", { className: `bench-ahead ${ahead}` }, t(`page-make-ahead-${ahead}`))] : [];
   return card("live", title, ...scale, ...cut, ...next);

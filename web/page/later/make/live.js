@@ -57,7 +57,8 @@ class Live extends EventTarget {
       this.game = game;
       this.svg = svg ?? "";
       this.dispatchEvent(new Event("picture"));
-      const known = call({ call: "true-candidates", game, limit: LIMIT }, signal);
+      // Which candidates are true is known much sooner than in how many solutions each of them is.
+      const known = call({ call: "true-candidates", game, limit: 1 }, signal);
       known.catch(() => {});
       const { verdict, message } = await call({ call: "count", game }, signal);
       if (signal.aborted) return;
@@ -70,6 +71,8 @@ class Live extends EventTarget {
       if (signal.aborted) return;
       this.old = false;
       this.#tell();
+      if (this.verdict !== "unique" && this.verdict !== "none") this.counts = (await call({ call: "true-candidates", game, limit: LIMIT }, signal)).counts;
+      if (signal.aborted) return;
       await this.#further(game, signal);
     } catch (error) {
       if (signal.aborted) return;

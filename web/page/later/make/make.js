@@ -123,6 +123,12 @@ const tool = (/** @type {string} */ name, /** @type {string} */ sign, /** @type 
   one.append(icon(sign));
   return one;
 };
+/** The same with its name in sight where there is room. @param {string} name @param {string} sign @param {() => void} work */
+const worded = (name, sign, work) => {
+  const one = tool(name, sign, work);
+  one.append(el("span", {}, name));
+  return one;
+};
 const undo = tool(t("page-undo"), "undo", () => model.undo());
 const redo = tool(t("page-key-redo"), "redo", () => model.redo());
 const named = (/** @type {"title" | "author"} */ field, /** @type {string} */ text) => {
@@ -151,7 +157,7 @@ const bar = el("header", { className: "bench-bar" },
     document.dispatchEvent(new CustomEvent("door", { detail: "study" }));
   }, false), door("page-make", () => {}, true)),
   el("div", { className: "bench-names" }, named("title", t("page-make-title")), el("span", { className: "soft" }, t("page-make-by")), named("author", t("page-make-author"))),
-  undo, redo, tool(t("page-make-open"), "plus", () => openDialog(say)), tool(t("page-make-test"), "go", test),
+  undo, redo, worded(t("page-make-open"), "plus", () => openDialog(say)), worded(t("page-make-test"), "go", test),
   button(t("page-make-publish"), () => publishDialog(), { className: "primary" }));
 
 const stage = el("div", { className: "bench-stage" }, el("div", { className: "bench-row" }, modes, size, status), el("div", { className: "bench-square" }, canvas.element), el("div", { className: "bench-row bench-below" }, keys, chosen));
