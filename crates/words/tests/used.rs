@@ -46,7 +46,7 @@ fn every_message_is_used() -> io::Result<()> {
 }
 
 /// What the modules of the page put together from parts.
-const PARTS: [(&str, &[&str]); 9] = [
+const PARTS: [(&str, &[&str]); 14] = [
     ("page-level-", &["easy", "medium", "hard", "unfair", "extreme"]),
     ("page-takes-", &["easy", "medium", "hard", "unfair", "extreme"]),
     (
