@@ -15,11 +15,11 @@ use whydoku_words::{Language, Names};
 pub(crate) fn written(
     game: &Game,
     format: &str,
-    labels: [&String; 3],
+    labels: &[&String],
 ) -> Result<String, FailureJson> {
     let board = game.board().position_if_changed();
     let kinds = [Label::Title, Label::Author, Label::Description];
-    let labels = kinds.into_iter().zip(labels.into_iter().cloned());
+    let labels = kinds.into_iter().zip(labels.iter().copied().cloned());
     let mut meta = Meta::default();
     meta.labels = labels.filter(|(_, text)| !text.is_empty()).collect();
     if format.is_empty() {

@@ -126,12 +126,15 @@ pub enum CallJson {
         /// The id of the format; empty for a list of those that can hold the board, one a line.
         format: String,
         /// A title, an author and what is to be said about the rules, for formats that have a place for them.
+        #[cfg(feature = "setting")]
         #[serde(default, skip_serializing_if = "String::is_empty")]
         title: String,
         /// See `title`.
+        #[cfg(feature = "setting")]
         #[serde(default, skip_serializing_if = "String::is_empty")]
         author: String,
         /// See `title`.
+        #[cfg(feature = "setting")]
         #[serde(default, skip_serializing_if = "String::is_empty")]
         description: String,
     },

@@ -25,7 +25,9 @@ struct Fields {
     puzzles: Option<Vec<String>>,
     names: Option<Vec<String>>,
     title: Option<String>,
+    #[cfg(feature = "setting")]
     author: Option<String>,
+    #[cfg(feature = "setting")]
     description: Option<String>,
     per_page: Option<usize>,
     paper: Option<String>,
@@ -102,8 +104,11 @@ impl Fields {
                 CallJson::Write {
                     game: game?,
                     format,
+                    #[cfg(feature = "setting")]
                     title: self.title.unwrap_or_default(),
+                    #[cfg(feature = "setting")]
                     author: self.author.unwrap_or_default(),
+                    #[cfg(feature = "setting")]
                     description: self.description.unwrap_or_default(),
                 }
             }
