@@ -74,7 +74,7 @@ pub fn suggest(
 ) -> Option<Suggestions> {
     let verdict = solve(puzzle, budget);
     let mut found = match (&verdict, wish) {
-        (Verdict::None, _) | (Verdict::Unknown { found: None }, _) => return None,
+        (Verdict::None | Verdict::Unknown { found: None }, _) => return None,
         (Verdict::Unique(_), Wish::Given) => {
             Suggestions { is_unique: true, is_complete: true, ..Suggestions::default() }
         }

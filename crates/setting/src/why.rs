@@ -91,7 +91,7 @@ fn only(puzzle: &Puzzle, kept: &[Item], with_marks: bool) -> Option<Puzzle> {
         Item::Rule(number) => puzzle.shape().rules()[*number].form() == Form::Mark,
         Item::Given(_) => false,
     };
-    let is_gone = |item: &Item| !kept.contains(item) && !(with_marks && is_mark(item));
+    let is_gone = |item: &Item| !(kept.contains(item) || with_marks && is_mark(item));
     without(puzzle, &items(puzzle).into_iter().filter(is_gone).collect::<Vec<_>>())
 }
 

@@ -191,10 +191,10 @@ impl SuggestedJson {
         let placed = given.map(|(cell, digit)| {
             said!("piece-given", { "digit": digit, "cell": cell }).words(names)
         });
-        let ruled = shape.with_rules(rules.to_vec());
+        let with_them = shape.with_rules(rules.to_vec());
         Self {
             rules: rules.iter().map(|rule| RuleJson::new(shape, rule)).collect(),
-            lines: ruled.map(|shape| rule_lines(&shape)).unwrap_or_default(),
+            lines: with_them.map(|shape| rule_lines(&shape)).unwrap_or_default(),
             given: given.map(|(cell, digit)| {
                 format!("{}={}", shape.cell_name(cell), shape.digit_name(digit))
             }),

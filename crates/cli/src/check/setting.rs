@@ -237,12 +237,11 @@ fn tell_suggestions(
     let ask = |budget: &Budget<'_>| suggest(puzzle, wish, drawn, budget);
     let Some(found) = common.within_limit(ask) else {
         let exit = unanswered(puzzle, common);
-        let said = match exit {
-            Exit::NoSolution => said!("program-not-valid"),
-            _ => {
-                let seconds = common.limit_seconds().to_string();
-                said!("program-why-unknown", { "seconds": seconds })
-            }
+        let seconds = common.limit_seconds().to_string();
+        let said = if exit == Exit::NoSolution {
+            said!("program-not-valid")
+        } else {
+            said!("program-why-unknown", { "seconds": seconds })
         };
         if common.is_json() {
             return Err(Failure::bad(said.words(&names)));
