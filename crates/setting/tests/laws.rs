@@ -133,12 +133,12 @@ fn clues_that_are_suggested_do_what_is_said_of_them() {
         for clue in &found.list {
             let rules = puzzle.shape().rules().iter().chain(&clue.rules).cloned().collect();
             let shape = puzzle.shape().with_rules(rules).unwrap();
-            let with = Puzzle::new(shape, puzzle.entries().to_vec()).unwrap();
-            assert_eq!(count(&with, 100, &ALL).found, clue.solutions, "{:?}", clue.rules);
+            let extended = Puzzle::new(shape, puzzle.entries().to_vec()).unwrap();
+            assert_eq!(count(&extended, 100, &ALL).found, clue.solutions, "{:?}", clue.rules);
             unique += usize::from(clue.solutions == 1 && !found.is_unique);
             for &cell in &clue.replaces {
                 let less = [Item::Given(cell)];
-                assert_eq!(tried(&without(&with, &less).unwrap(), 2).len(), 1);
+                assert_eq!(tried(&without(&extended, &less).unwrap(), 2).len(), 1);
                 assert!(tried(&without(&puzzle, &less).unwrap(), 2).len() > 1);
                 replaced += 1;
             }

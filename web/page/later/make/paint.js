@@ -168,7 +168,7 @@ export function toolIcon({ id, form, strokes, rule }) {
   else if (form === "board") icon.append(svg("path", { d: rule.rule === "move" ? "M20 100V20H80" : "M20 60h80M60 20v80", class: "open", stroke: "var(--ink)", "stroke-width": 5, "stroke-dasharray": "4 12" }));
   else {
     const group = svg("g", form === "mark" ? { transform: "translate(-60 0) scale(2)" } : {});
-    group.append(...paint(strokes, { ...example, number: form === "mark" ? rule.number : example.number }));
+    group.append(...paint(strokes, { ...example, number: form === "mark" ? (rule.number ?? 3) : example.number }));
     icon.append(group);
   }
   return icon;
