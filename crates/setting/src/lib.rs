@@ -2,10 +2,10 @@
 //!
 //! | question | answer |
 //! |---|---|
-//! | why is there no solution? | [`why`]: a small set of givens and rules that cannot hold together |
+//! | why is there no solution? | [`why()`]: a small set of givens and rules that cannot hold together |
 //! | what could go? | [`superfluous`]: each given and rule that is not needed, and many that can go together |
-//! | which candidates are true? | [`counts`]: in how many solutions each of them is |
-//! | what could be added? | [`suggest`]: clues of a chosen kind that make it unique, or that replace givens |
+//! | which candidates are true? | [`counts()`]: in how many solutions each of them is |
+//! | what could be added? | [`suggest()`]: clues of a chosen kind that make it unique, or that replace givens |
 //!
 //! Every search ends with a budget, and every answer says whether the search was finished.
 //!
