@@ -212,6 +212,7 @@ const DOORS = {
     openSheet("learn");
     return guide.open("course");
   },
+  make: async () => (await part("make"))?.make(),
   back: () => guide.leave(),
   menu: async () => (await part("menu"))?.toggle(),
   play: async () => (await part("typing"))?.play(),
@@ -236,6 +237,7 @@ async function openFragment() {
 
 /** Opens the technique that the address names, as links from the encyclopedia do. */
 function openTechnique() {
+  if (location.hash === "#make") return DOORS.make();
   const [, event, id] = /^#(lesson|practise)=([\w-]+)$/.exec(location.hash) ?? [];
   if (!event) return;
   history.replaceState(null, "", location.pathname + location.search);

@@ -12,6 +12,7 @@ const PARTS = {
   help: () => import("./later/help.js"),
   keep: () => import("./later/keep.js"),
   link: () => import("./later/link.js"),
+  make: () => import("./later/make/make.js"),
   menu: () => import("./later/menu.js"),
   named: () => import("./later/named.js"),
   pen: () => import("./later/pen.js"),

@@ -158,6 +158,8 @@ export type Answer = {
   author?: string;
   /** How the board looks. */
   board?: Board;
+  /** In how many solutions each candidate is. */
+  counts?: TrueCandidates;
   /** Whether steps are missing from the list; the message says why. */
   cut?: boolean;
   /** What the author of a loaded puzzle says about its rules. */
@@ -170,6 +172,8 @@ export type Answer = {
   game?: string;
   /** The hint. */
   hint?: Hint;
+  /** The kinds of rules. */
+  kinds?: Kind[];
   /** The verdict in words. */
   message?: string;
   /** Another engine of the page that can do what this one cannot: `full`, for large boards, the formats of other programs, practice and ratings. */
@@ -184,8 +188,12 @@ export type Answer = {
   solutions?: string[];
   /** The steps to the end. */
   steps?: Step[];
+  /** Clues that could be added; absent where there is no solution. */
+  suggestions?: Suggestions;
   /** The format a loaded text was read as, and anything unusual about it. */
   summary?: string;
+  /** What the puzzle does not need; absent where it does not have exactly one solution. */
+  superfluous?: Superfluous;
   /** The picture, as SVG. */
   svg?: string;
   /** The techniques. */
@@ -196,6 +204,8 @@ export type Answer = {
   title?: string;
   /** One word: where the steps end, or how many solutions there are. */
   verdict?: string;
+  /** Why there is no solution; absent where there is one, or where that could not be decided. */
+  why?: Why;
   /** Cells whose placed digit is not that of the only solution. */
   wrong?: string[];
 };
@@ -528,6 +538,26 @@ export type HouseMark = {
   role: Role;
 };
 
+/** A kind of rule. */
+export type Kind = {
+  /** The fewest numbers that a rule of this kind has. */
+  fewest: number;
+  /** How it lies on the board: `board`, `cell`, `mark`, `corner`, `group`, `line`, `outside`, `diagonal`, `twins` or `arrow`. */
+  form: string;
+  /** Its id, as rules name it: `thermometer`. */
+  kind: string;
+  /** The most. */
+  most: number;
+  /** How it is drawn. */
+  strokes: Stroke[];
+  /** Whether clues of this kind can be suggested. */
+  suggested?: boolean;
+  /** Numbers or relations with a name of their own, such as a difference of 1: a white dot. */
+  usual?: Usual[];
+  /** What it is called in typed lines and when clues are suggested. */
+  words: string[];
+};
+
 /** A language of explanations, names and messages. */
 export type Language = "en" | "de" | "fr";
 
@@ -717,6 +747,20 @@ export type Puzzle = {
   shape: Shape;
 };
 
+/** A piece of a puzzle: a given or a rule. */
+export type PuzzlePiece = {
+  /** The cell of a given. */
+  cell?: string;
+  /** Its digit; absent for a cell of which only candidates are known. */
+  digit?: string;
+  /** The number of a rule, from zero, in the list of the board. */
+  number?: number;
+  /** The rule. */
+  rule?: Rule;
+  /** What it is, in words: `the cage of 5 (r1c1, r1c2)`. */
+  words: string;
+};
+
 /** A placed digit and a cell that it sees. */
 export type Ray = {
   /** The cell that holds the digit. */
@@ -846,11 +890,17 @@ export type Request = {
   }
   /** The board as text in another format. */
   | {
+    /** See `title`. */
+    author?: string;
     call: "write";
+    /** See `title`. */
+    description?: string;
     /** The id of the format; empty for a list of those that can hold the board, one a line. */
     format: string;
     /** A saved game, as an answer carried it. */
     game: string;
+    /** A title, an author and what is to be said about the rules, for formats that have a place for them. */
+    title?: string;
   }
   /** Begins a game on an empty board, for entering a puzzle. */
   | {
@@ -867,6 +917,40 @@ export type Request = {
     seed: number;
     /** The board: `2x2`, `2x3`, `3x3`, `3x3+diagonals`, ... */
     shape: string;
+  }
+  /** Why the puzzle has no solution: givens and rules that cannot hold together, with steps to a contradiction. */
+  | {
+    call: "why";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** Givens and rules that a puzzle with one solution does not need. */
+  | {
+    call: "superfluous";
+    /** A saved game, as an answer carried it. */
+    game: string;
+  }
+  /** In how many solutions each candidate is. */
+  | {
+    call: "true-candidates";
+    /** A saved game, as an answer carried it. */
+    game: string;
+    /** The greatest number that is told, at most 1,000; by default 20. */
+    limit?: number;
+  }
+  /** Clues of a kind that make the puzzle unique or come close, or that replace givens. */
+  | {
+    call: "suggest";
+    /** A saved game, as an answer carried it. */
+    game: string;
+    /** The kind: `given`, or a kind that puzzles are made with. */
+    kind: string;
+    /** Which clues are drawn. */
+    seed: number;
+  }
+  /** The kinds of rules. */
+  | {
+    call: "kinds";
   }
   /** The list of techniques. */
   | {
@@ -1081,6 +1165,58 @@ export type Step = {
   view: View;
 };
 
+/** A part of the drawing of a rule. */
+export type Stroke = {
+  /** Whether a dot is black. */
+  dark?: boolean;
+  /** What is drawn: `tint`, `disc`, `square`, `tips`, `line`, `shaft`, `outline`, `corner-number`, `dot`, `sign`, `tip`, `ring`, `arrow` or `outside`. */
+  draws: string;
+  /** What is at the ends of a line: `plain`, `bulb`, `hollow-bulb`, `rings` or `diamonds`. */
+  ends?: string;
+  /** The colour of a line. */
+  hue?: string;
+  /** The text of a sign; `{}` stands for the number of the rule. */
+  sign?: string;
+  /** The width of a line, in sixtieths of a cell. */
+  width?: number;
+};
+
+/** A clue that could be added. */
+export type Suggested = {
+  /** Or a digit in a cell: `r1c1=5`. */
+  given?: string;
+  /** The same as lines that can be typed below a grid: `thermometer: r1c1 r1c2`. */
+  lines?: string[];
+  /** Givens, each of which could then go. */
+  replaces?: string[];
+  /** Its rules; several only where a kind comes with a rule of the whole board. */
+  rules?: Rule[];
+  /** How many solutions are left with it, up to 100. */
+  solutions: number;
+  /** What it is, in words. */
+  words: string;
+};
+
+/** Clues that could be added to a puzzle. */
+export type Suggestions = {
+  /** The clues, the best first. */
+  clues: Suggested[];
+  /** Whether the search ran to its end. */
+  complete: boolean;
+  /** Whether the puzzle has exactly one solution without them. */
+  unique: boolean;
+};
+
+/** Givens and rules that a puzzle with one solution does not need. */
+export type Superfluous = {
+  /** Each of these can go by itself. */
+  alone: PuzzlePiece[];
+  /** Whether every piece was decided in time; if not, there may be more. */
+  complete: boolean;
+  /** These can all go at the same time. */
+  together: PuzzlePiece[];
+};
+
 /** A technique. */
 export type Technique = {
   /** Its other names in English. */
@@ -1123,6 +1259,20 @@ export type Token =
     candidate: string;
   };
 
+/** For each candidate the number of solutions that have it. */
+export type TrueCandidates = {
+  /** For each cell in reading order, the numbers of its digits, from 1 up. */
+  cells: number[][];
+  /** Whether every number is known, as far as the limit. */
+  complete: boolean;
+  /** The greatest number that is told: where it stands, there may be more. */
+  limit: number;
+  /** How many cells have the same digit in every solution. */
+  settled: number;
+  /** How many solutions there are, up to the limit. */
+  solutions: number;
+};
+
 /** A way to turn or mirror a board. */
 export type Turn =
   /** By a half turn. */
@@ -1133,6 +1283,20 @@ export type Turn =
   | "diagonal"
   /** Mirrored across the diagonal from the upper right. */
   | "anti-diagonal";
+
+/** Numbers or relations for which a kind has a name of its own. */
+export type Usual = {
+  /** What is appended to the id of the kind: `1` for the white dot. */
+  id: string;
+  /** The numbers. */
+  numbers?: number[];
+  /** The relations. */
+  relations?: Relation[];
+  /** How it is drawn, if not as the others of its kind. */
+  strokes?: Stroke[];
+  /** What it is called in typed lines. */
+  words?: string[];
+};
 
 /** What to highlight. */
 export type View = {
@@ -1146,6 +1310,24 @@ export type View = {
   links?: Link[];
   /** What placed digits see. */
   rays?: Ray[];
+};
+
+/** Why a puzzle has no solution: givens and rules that cannot hold together. */
+export type Why = {
+  /** The contradiction that the steps lead to. */
+  contradiction?: string;
+  /** The cells of these houses. */
+  house_cells?: string[];
+  /** Houses that are enough, if that is known: `row 1`. */
+  houses?: string[];
+  /** Whether it is known that none of the pieces can be left out. */
+  minimal: boolean;
+  /** The givens and rules. */
+  pieces: PuzzlePiece[];
+  /** The puzzle with nothing but these pieces. */
+  puzzle: Puzzle;
+  /** Steps from there to a contradiction; absent where the techniques find none in time. */
+  steps?: Step[];
 };
 
 /** The content of the answer to each call, unless the call is refused. */
@@ -1168,6 +1350,11 @@ export type Brings = {
   "write": "game" | "board" | "text";
   "empty": "game" | "board";
   "new": "game" | "board";
+  "why": "game" | "board";
+  "superfluous": "game" | "board";
+  "true-candidates": "game" | "board" | "counts";
+  "suggest": "game" | "board";
+  "kinds": "kinds";
   "techniques": "techniques";
   "qr": "svg";
   "booklet": "pdf";

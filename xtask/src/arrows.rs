@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the workspace, the workspace crates that it may use, and the external crates.
-const ARROWS: [(&str, &[&str], &[&str]); 30] = [
+const ARROWS: [(&str, &[&str], &[&str]); 31] = [
     ("whydoku-core", &[], &[]),
     ("whydoku-pipeline", &[], &[]),
     ("whydoku-exact", &["core", "pipeline"], &["batsat", "cadical"]),
@@ -16,6 +16,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 30] = [
     ("whydoku-session", &["core", "exact", "formats", "logic", "words"], &[]),
     ("whydoku-rate", &["core", "logic"], &[]),
     ("whydoku-generate", &["core", "exact", "logic", "rate"], &[]),
+    ("whydoku-setting", &["core", "exact", "generate", "session"], &[]),
     ("whydoku-canon", &["core"], &[]),
     ("whydoku-proof", &["core"], &[]),
     ("whydoku-certify", &["core", "exact", "proof"], &["batsat"]),
@@ -47,7 +48,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 30] = [
         "whydoku",
         &[
             "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic", "print",
-            "proof", "rate", "session", "wire", "words",
+            "proof", "rate", "session", "setting", "wire", "words",
         ],
         &[],
     ),
@@ -57,7 +58,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 30] = [
         &[
             "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "ink",
             "logic", "pipeline", "print", "proof", "rate", "reader", "scan", "serve", "session",
-            "wire", "words",
+            "setting", "wire", "words",
         ],
         &[
             "anstream",
@@ -79,7 +80,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 30] = [
         "whydoku-protocol",
         &[
             "core", "draw", "exact", "formats", "generate", "logic", "print", "rate", "session",
-            "wire", "words",
+            "setting", "wire", "words",
         ],
         &[],
     ),

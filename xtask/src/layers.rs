@@ -94,16 +94,20 @@ const CRATES: &[Layered] = &[
             &["error", "vocabulary"],
             &["name"],
             &["rule"],
-            &["action", "board", "piece", "premise", "ground", "ruled", "scanned", "shape", "view"],
+            &[
+                "action", "board", "kinds", "piece", "premise", "ground", "ruled", "scanned",
+                "shape", "view",
+            ],
             &["chain", "net", "puzzle"],
             &["arm", "certificate"],
             &["argument"],
             &["step"],
-            &["answer", "path", "report"],
-            &["call"],
+            &["answer", "path", "report", "setting"],
+            &["call", "reply"],
             &["document", "request", "schema"],
         ],
     ),
+    ("crates/setting/src/", &[&["item"], &["counts", "spare", "why"], &["suggest"]]),
     (
         "crates/cli/src/",
         &[

@@ -20,7 +20,7 @@ pub(crate) const ALLOWED: [&str; 12] = [
 /// The limit for the number of crates, ours and others', with every feature, so that each is chosen
 /// deliberately. Arrow alone brings 46, for the Python package, half of them for other systems, and
 /// `hayro` 43, for a feature of the program that is off by default.
-const MOST_CRATES: usize = 268;
+const MOST_CRATES: usize = 269;
 
 pub(crate) fn check(metadata: &Value) -> Vec<String> {
     let packages: Vec<&Value> = metadata["packages"].as_array().into_iter().flatten().collect();

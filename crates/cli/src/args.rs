@@ -18,6 +18,8 @@ mod telling;
 
 #[cfg(feature = "full")]
 pub(crate) use board::ServeArgs;
+#[cfg(feature = "full")]
+pub(crate) use board::SettingArgs;
 pub(crate) use board::{CheckArgs, NewArgs, PlayArgs, ProofArgs, ViewArgs};
 #[cfg(feature = "full")]
 pub(crate) use collect::{CanonArgs, MinimizeArgs, StatsArgs, TransformArgs, Turn};

@@ -1,6 +1,8 @@
 //! `whydoku check`: is a puzzle valid, how many solutions has it, is a move legal?
 mod certificates;
 mod proofs;
+#[cfg(feature = "full")]
+mod setting;
 
 use crate::args::{CheckArgs, Common, Format, Picture};
 use crate::exit::{Exit, Failure};
@@ -32,6 +34,10 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
     let posed = parsed.posed();
     let puzzle = &posed.puzzle;
     tell_left_out(&posed, common);
+    #[cfg(feature = "full")]
+    if args.setting.is_used() {
+        return setting::run(&args.setting, args.limit, puzzle, common, &mut out);
+    }
     let limit = args.limit.unwrap_or(2);
     let (counted, verdict) = common.within_verdict(|budget| {
         let verdict = solve(puzzle, budget);
@@ -71,6 +77,16 @@ enum What {
 
 /// Finds out whether the input is one puzzle, a puzzle per line, or a certificate per line.
 fn what(args: &CheckArgs, common: &Common) -> Result<What, Failure> {
+    #[cfg(feature = "full")]
+    if args.setting.is_used() {
+        if !args.moves.is_empty() || args.lines || args.many.is_used() || args.proof.is_used() {
+            let message = "--why, --superfluous, --true-candidates and --suggest are about one \
+                           puzzle; leave out the options of moves, files, proofs and lines";
+            return Err(Failure::bad(message));
+        }
+        let proofs = args.proof.targets(args.input.outputs())?;
+        return Ok(What::One(args.input.read(common.language)?.into(), proofs));
+    }
     if !args.moves.is_empty() {
         if args.lines || args.many.is_used() || args.proof.is_used() {
             let message = "--move judges moves of one puzzle; leave out the options of files, proofs \

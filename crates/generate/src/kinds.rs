@@ -104,8 +104,27 @@ impl RuleKind {
         };
         Some(Rule::no_other(relations))
     }
-    /// Every clue of the kind that is true of a solution, or as many as a reader likes to see.
-    pub(crate) fn clues(self, shape: &Shape, digits: &[Digit], random: &mut Random) -> Vec<Rule> {
+    /// The rules of the whole board that come with the kind: the move of an anti-knight, and what the missing dots say
+    /// where all dots are given.
+    pub fn of_whole_board(self) -> Vec<Rule> {
+        self.frame().into_iter().chain(self.negative()).collect()
+    }
+    /// Every clue of the kind that is true of a solution, or as many as a reader likes to see. Other random numbers
+    /// give other clues.
+    ///
+    /// ```
+    /// use whydoku_core::{Digit, Random, Shape};
+    /// use whydoku_generate::RuleKind;
+    /// let shape = Shape::square(4)?;
+    /// let solution = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1].map(Digit::from_number);
+    /// let dots = RuleKind::WhiteDots.clues(&shape, &solution, &mut Random::new(1));
+    /// assert!(dots.iter().all(|dot| dot.holds(4, &solution)));
+    /// # Ok::<(), whydoku_core::ShapeError>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If there is not a digit for every cell.
+    pub fn clues(self, shape: &Shape, digits: &[Digit], random: &mut Random) -> Vec<Rule> {
         let (white, black) = (Relation::difference(1), Relation::ratio(2));
         let dots = [white, black];
         let pairs = |relations: &[Relation], random: &mut Random| {

@@ -166,7 +166,7 @@ fn with_clues(
         if clues.is_empty() && kind.frame().is_none() {
             return None;
         }
-        let whole: Vec<Rule> = kind.frame().into_iter().chain(kind.negative()).collect();
+        let whole = kind.of_whole_board();
         // A large board has more dots than a shape can hold; where all are given, none may be missing.
         let room = MAX_RULES.saturating_sub(before + whole.len());
         if clues.len() > room {

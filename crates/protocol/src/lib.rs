@@ -19,6 +19,8 @@ mod picture;
 mod practice;
 #[cfg(feature = "rate")]
 mod rating;
+#[cfg(feature = "full")]
+mod setting;
 mod solving;
 mod technique;
 mod texts;
@@ -101,7 +103,7 @@ impl Call {
                 | CallJson::Booklet { .. }
                 | CallJson::New { .. }
                 | CallJson::Practise { .. }
-        );
+        ) || (call.is_of_setter() && call.game().is_some());
         if is_long || (call.searches() && cells > LIGHT) {
             Weight::Heavy { cells }
         } else {
@@ -140,7 +142,7 @@ fn failure(error: &impl ToString) -> FailureJson {
 
 fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, FailureJson> {
     let mut answer = AnswerJson::default();
-    if needs::of_text(&request.call) {
+    if needs::of_text(&request.call) || needs::of_call(&request.call) {
         return Ok(needs::full());
     }
     if let Some(picture) = &request.picture {
@@ -164,6 +166,11 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
         #[cfg(feature = "full")]
         CallJson::Booklet { .. } => {
             answer.pdf = Some(booklet::printed(&request.call, language, budget)?);
+            None
+        }
+        #[cfg(feature = "full")]
+        CallJson::Kinds => {
+            answer.kinds = Some(setting::kinds());
             None
         }
         #[cfg(not(feature = "full"))]
@@ -214,6 +221,15 @@ fn carry_out(
         | CallJson::Booklet { .. }
         | CallJson::Lesson { .. }
         | CallJson::Practise { .. } => {}
+        #[cfg(feature = "full")]
+        CallJson::Kinds => {}
+        #[cfg(feature = "full")]
+        CallJson::Why { .. }
+        | CallJson::Superfluous { .. }
+        | CallJson::TrueCandidates { .. }
+        | CallJson::Suggest { .. } => setting::answer(call, game, language, budget, answer)?,
+        // Only the full engine carries these out: the answer has said so.
+        CallJson::Full => {}
         CallJson::Act { actions, .. } => act(game, actions, language)?,
         CallJson::Move { text, .. } => answer.message = Some(moves::typed(game, text, language)?),
         CallJson::Undo { .. } => {
@@ -245,7 +261,17 @@ fn carry_out(
         CallJson::Rate { .. } => return Err(failure(&"this engine does not rate puzzles")),
         CallJson::Begin { .. } => *game = texts::begun(game),
         CallJson::Log { .. } => answer.text = Some(texts::log(game, language, budget)?),
-        CallJson::Write { format, .. } => answer.text = Some(texts::written(game, format)?),
+        #[cfg(feature = "full")]
+        CallJson::Write { format, title, author, description, .. } => {
+            let labels = [title, author, description];
+            answer.text = Some(texts::written(game, format, &labels)?);
+        }
+        #[cfg(not(feature = "full"))]
+        CallJson::Write { format, .. } => answer.text = Some(texts::written(game, format, &[])?),
+        // What setters ask, where the small engine knows more than its name.
+        #[cfg(not(feature = "full"))]
+        #[allow(unreachable_patterns, reason = "whether there are others depends on another crate")]
+        _ => {}
     }
     Ok(())
 }

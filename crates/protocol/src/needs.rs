@@ -15,6 +15,11 @@ pub(crate) fn full() -> AnswerJson {
     AnswerJson { needs: Some("full".into()), ..AnswerJson::default() }
 }
 
+/// Whether a call is one that the small engine only knows by name.
+pub(crate) fn of_call(call: &CallJson) -> bool {
+    IS_SMALL && call.is_of_setter()
+}
+
 /// Whether a call is about a format of another program, or a board that has or may have rules in words.
 pub(crate) fn of_text(call: &CallJson) -> bool {
     if IS_SMALL && call.game().is_some_and(Game::is_saved_with_rules) {

@@ -3,15 +3,25 @@ use crate::failure;
 use crate::solving::walked;
 use whydoku_core::{Entry, Puzzle};
 use whydoku_exact::Budget;
-use whydoku_formats::{Meta, Style, export};
+use whydoku_formats::{Label, Meta, Style, export};
 use whydoku_session::{Game, Journal, Method};
 use whydoku_wire::FailureJson;
 use whydoku_words::{Language, Names};
 
 /// The board as text; without a format, the names of the formats that can hold it, one per
 /// line.
-pub(crate) fn written(game: &Game, format: &str) -> Result<String, FailureJson> {
-    let (board, meta) = (game.board().position_if_changed(), Meta::default());
+///
+/// The labels are title, author and description; formats without a place for them leave them out.
+pub(crate) fn written(
+    game: &Game,
+    format: &str,
+    labels: &[&String],
+) -> Result<String, FailureJson> {
+    let board = game.board().position_if_changed();
+    let kinds = [Label::Title, Label::Author, Label::Description];
+    let labels = kinds.into_iter().zip(labels.iter().copied().cloned());
+    let mut meta = Meta::default();
+    meta.labels = labels.filter(|(_, text)| !text.is_empty()).collect();
     if format.is_empty() {
         let fits = Style::all().filter(|&style| export(&board, &meta, style).is_ok());
         return Ok(fits.map(Style::id).collect::<Vec<_>>().join("\n"));

@@ -109,6 +109,8 @@ pub use whydoku_print as print;
 pub use whydoku_proof as proof;
 #[cfg(feature = "rate")]
 pub use whydoku_rate as rate;
+#[cfg(feature = "generate")]
+pub use whydoku_setting as setting;
 #[cfg(feature = "json")]
 pub use whydoku_wire as wire;
 

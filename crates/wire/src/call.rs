@@ -2,14 +2,8 @@
 //! [`Game::save`](whydoku_session::Game::save) writes it, and the answer carries it back, so the
 //! answering side keeps no state.
 use crate::action::ActionJson;
-use crate::answer::HintJson;
-use crate::board::BoardJson;
-use crate::rating::BriefRatingJson;
-use crate::report::FailureJson;
-use crate::step::{ShownJson, StepJson};
+use crate::step::ShownJson;
 use serde::{Deserialize, Serialize};
-use whydoku_logic::{Technique, page_language, render};
-use whydoku_words::Language;
 
 /// A call, and the picture requested with its answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -131,6 +125,18 @@ pub enum CallJson {
         game: String,
         /// The id of the format; empty for a list of those that can hold the board, one a line.
         format: String,
+        /// A title, an author and what is to be said about the rules, for formats that have a place for them.
+        #[cfg(feature = "setting")]
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        title: String,
+        /// See `title`.
+        #[cfg(feature = "setting")]
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        author: String,
+        /// See `title`.
+        #[cfg(feature = "setting")]
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        description: String,
     },
     /// Begins a game on an empty board, for entering a puzzle.
     Empty {
@@ -148,6 +154,44 @@ pub enum CallJson {
         #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
         seed: u64,
     },
+    #[cfg(feature = "setting")]
+    /// Why the puzzle has no solution: givens and rules that cannot hold together, with steps to a contradiction.
+    Why {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    #[cfg(feature = "setting")]
+    /// Givens and rules that a puzzle with one solution does not need.
+    Superfluous {
+        /// A saved game, as an answer carried it.
+        game: String,
+    },
+    #[cfg(feature = "setting")]
+    /// In how many solutions each candidate is.
+    TrueCandidates {
+        /// A saved game, as an answer carried it.
+        game: String,
+        /// The greatest number that is told, at most 1,000; by default 20.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        limit: Option<u64>,
+    },
+    #[cfg(feature = "setting")]
+    /// Clues of a kind that make the puzzle unique or come close, or that replace givens.
+    Suggest {
+        /// A saved game, as an answer carried it.
+        game: String,
+        /// The kind: `given`, or a kind that puzzles are made with.
+        kind: String,
+        /// Which clues are drawn.
+        #[cfg_attr(feature = "schema", schemars(range(max = 9_007_199_254_740_992_u64)))]
+        seed: u64,
+    },
+    #[cfg(feature = "setting")]
+    /// The kinds of rules.
+    Kinds,
+    /// A call of which a program that was built without the feature `setting` knows only that there is one.
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    Full,
     /// The list of techniques.
     Techniques,
     /// A QR code of a text, such as the link to a puzzle.
@@ -208,7 +252,20 @@ impl CallJson {
                 | Self::Log { .. }
                 | Self::Check { .. }
                 | Self::Count { .. }
-        )
+        ) || self.is_of_setter()
+    }
+    /// Whether only setters of puzzles ask it.
+    pub fn is_of_setter(&self) -> bool {
+        match self {
+            Self::Full => true,
+            #[cfg(feature = "setting")]
+            Self::Why { .. }
+            | Self::Superfluous { .. }
+            | Self::TrueCandidates { .. }
+            | Self::Suggest { .. }
+            | Self::Kinds => true,
+            _ => false,
+        }
     }
     /// The saved game that the call concerns; a text to be loaded may be one.
     pub fn game(&self) -> Option<&str> {
@@ -229,6 +286,14 @@ impl CallJson {
             | Self::Name { game, .. }
             | Self::Log { game }
             | Self::Write { game, .. } => Some(game),
+            #[cfg(feature = "setting")]
+            Self::Why { game }
+            | Self::Superfluous { game }
+            | Self::TrueCandidates { game, .. }
+            | Self::Suggest { game, .. } => Some(game),
+            #[cfg(feature = "setting")]
+            Self::Kinds => None,
+            Self::Full => None,
             Self::Empty { .. }
             | Self::New { .. }
             | Self::Techniques
@@ -262,107 +327,4 @@ pub struct PictureJson {
     /// A step to highlight.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<ShownJson>,
-}
-
-/// The answer to a call. Fields that do not apply to the call are absent.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct AnswerJson {
-    /// Why nothing was done; then all other fields are absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub error: Option<FailureJson>,
-    /// Another engine of the page that can do what this one cannot: `full`, for large boards, the
-    /// formats of other programs, practice and ratings.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub needs: Option<String>,
-    /// The game after the call, saved.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub game: Option<String>,
-    /// How the board looks.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub board: Option<BoardJson>,
-    /// The picture, as SVG.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub svg: Option<String>,
-    /// The format a loaded text was read as, and anything unusual about it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub summary: Option<String>,
-    /// The title of a loaded puzzle.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub title: Option<String>,
-    /// What the author of a loaded puzzle says about its rules.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub description: Option<String>,
-    /// The author of a loaded puzzle.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub author: Option<String>,
-    /// The hint.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hint: Option<HintJson>,
-    /// The steps to the end.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub steps: Option<Vec<StepJson>>,
-    /// Whether steps are missing from the list; the message says why.
-    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
-    pub cut: bool,
-    /// One word: where the steps end, or how many solutions there are.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub verdict: Option<String>,
-    /// The verdict in words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub message: Option<String>,
-    /// Cells whose placed digit is not that of the only solution.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub wrong: Option<Vec<String>>,
-    /// Cells in which two solutions differ.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub differ: Option<Vec<String>>,
-    /// Two different solutions, a line of digits each.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub solutions: Option<Vec<String>>,
-    /// How hard the puzzle is; absent when that cannot be found quickly.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rating: Option<BriefRatingJson>,
-    /// The text requested: a board, a log, a page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub text: Option<String>,
-    /// A booklet: a PDF in Base64.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pdf: Option<String>,
-    /// The techniques.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub techniques: Option<Vec<TechniqueJson>>,
-}
-
-/// A technique.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct TechniqueJson {
-    /// Its id.
-    pub id: String,
-    /// Its usual name, in the requested language if it has a name there.
-    pub name: String,
-    /// Its other names in English.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub aliases: Vec<String>,
-    /// Its difficulty, as players rate it: `easy`, `medium`, `hard`, `unfair` or `extreme`.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Level"))]
-    pub level: String,
-    /// The language of its page.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::vocabulary::Language"))]
-    pub language: String,
-    /// Whether there is a list of puzzles to practise it on, in addition to its example.
-    pub practice: bool,
-}
-
-impl TechniqueJson {
-    /// Describes a technique.
-    pub fn new(technique: Technique, wanted: Language, practice: bool) -> Self {
-        let info = technique.info();
-        let level = info.level.id().into();
-        let name = render::name_of(technique, wanted).into();
-        let language = page_language(technique, wanted).id().into();
-        let aliases = info.aliases.iter().copied().map(Into::into).collect();
-        Self { id: info.id.into(), name, aliases, level, language, practice }
-    }
 }

@@ -1,6 +1,6 @@
 //! Whole JSON texts with a version.
 use crate::answer::{CheckJson, HintJson, MoveJson};
-use crate::call::{AnswerJson, RequestJson};
+use crate::call::RequestJson;
 use crate::certificate::CertificateJson;
 use crate::error::WireError;
 use crate::generated::GeneratedJson;
@@ -8,9 +8,11 @@ use crate::listing::{ExplainedJson, FormatsJson, StatsJson, TechniquesJson};
 use crate::path::{FoundJson, PathJson, StepsJson, VerdictJson};
 use crate::puzzle::PuzzleJson;
 use crate::rating::RatingJson;
+use crate::reply::AnswerJson;
 use crate::report::{FailureJson, ReportJson};
 use crate::row::{ProblemJson, RowJson};
 use crate::scanned::{ScannedGridJson, ScannedJson};
+use crate::setting::{SuggestionsJson, SuperfluousJson, TrueCandidatesJson, WhyJson};
 use crate::step::StepJson;
 use crate::version::SCHEMA;
 use serde::de::DeserializeOwned;
@@ -41,8 +43,12 @@ impl Document for ScannedJson {}
 impl Document for StatsJson {}
 impl Document for StepJson {}
 impl Document for StepsJson {}
+impl Document for SuggestionsJson {}
+impl Document for SuperfluousJson {}
 impl Document for TechniquesJson {}
+impl Document for TrueCandidatesJson {}
 impl Document for VerdictJson {}
+impl Document for WhyJson {}
 
 #[derive(Serialize)]
 struct Versioned<'a, T> {

@@ -33,6 +33,7 @@ mod document;
 mod error;
 mod generated;
 mod ground;
+mod kinds;
 mod listing;
 mod name;
 mod net;
@@ -42,6 +43,7 @@ mod piece;
 mod premise;
 mod puzzle;
 mod rating;
+mod reply;
 mod report;
 mod request;
 mod row;
@@ -50,6 +52,7 @@ mod ruled;
 mod scanned;
 #[cfg(feature = "schema")]
 pub mod schema;
+mod setting;
 mod shape;
 mod step;
 mod version;
@@ -62,12 +65,13 @@ pub use answer::{CheckJson, HintJson, HintKind, MoveJson};
 pub use argument::ArgumentJson;
 pub use arm::ArmJson;
 pub use board::{BoardJson, CellJson, HouseJson};
-pub use call::{AnswerJson, CallJson, PictureJson, RequestJson, TechniqueJson};
+pub use call::{CallJson, PictureJson, RequestJson};
 pub use certificate::CertificateJson;
 pub use document::{Document, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
 pub use generated::GeneratedJson;
 pub use ground::{AgainstJson, GroundJson};
+pub use kinds::{KindJson, StrokeJson, UsualJson};
 pub use listing::{
     BarJson, ChartJson, ExplainedJson, FormatJson, FormatsJson, StatsJson, StyleJson,
     TechniquesJson,
@@ -81,11 +85,16 @@ pub use piece::{PartJson, PieceJson};
 pub use premise::{BalanceJson, PremiseJson, TurnJson};
 pub use puzzle::{PuzzleJson, digits_line};
 pub use rating::{BriefRatingJson, RatedStepJson, RatingJson};
+pub use reply::{AnswerJson, TechniqueJson};
 pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};
 pub use rule::{RelationJson, RuleJson};
 pub use ruled::EquationJson;
 pub use scanned::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson};
+pub use setting::{
+    PuzzlePieceJson, SuggestedJson, SuggestionsJson, SuperfluousJson, TrueCandidatesJson, WhyJson,
+    given_said,
+};
 pub use shape::{ExtraJson, NamedExtra, ShapeJson, divisions};
 pub use step::{ShownJson, StepJson};
 pub use version::SCHEMA;

@@ -18,9 +18,17 @@ struct Fields {
     seed: Option<u64>,
     shape: Option<String>,
     format: Option<String>,
+    #[cfg(feature = "setting")]
+    kind: Option<String>,
+    #[cfg(feature = "setting")]
+    limit: Option<u64>,
     puzzles: Option<Vec<String>>,
     names: Option<Vec<String>>,
     title: Option<String>,
+    #[cfg(feature = "setting")]
+    author: Option<String>,
+    #[cfg(feature = "setting")]
+    description: Option<String>,
     per_page: Option<usize>,
     paper: Option<String>,
     #[serde(default)]
@@ -50,6 +58,11 @@ const CALLS: &[&str] = &[
     "write",
     "empty",
     "new",
+    "why",
+    "superfluous",
+    "true-candidates",
+    "suggest",
+    "kinds",
     "techniques",
     "qr",
     "booklet",
@@ -88,7 +101,16 @@ impl Fields {
             "log" => CallJson::Log { game: game? },
             "write" => {
                 let format = self.format.ok_or_else(|| E::missing_field("format"))?;
-                CallJson::Write { game: game?, format }
+                CallJson::Write {
+                    game: game?,
+                    format,
+                    #[cfg(feature = "setting")]
+                    title: self.title.unwrap_or_default(),
+                    #[cfg(feature = "setting")]
+                    author: self.author.unwrap_or_default(),
+                    #[cfg(feature = "setting")]
+                    description: self.description.unwrap_or_default(),
+                }
             }
             "empty" => {
                 CallJson::Empty { shape: self.shape.ok_or_else(|| E::missing_field("shape"))? }
@@ -97,6 +119,21 @@ impl Fields {
                 let shape = self.shape.ok_or_else(|| E::missing_field("shape"))?;
                 CallJson::New { shape, level: level?, seed: seed? }
             }
+            #[cfg(feature = "setting")]
+            "why" => CallJson::Why { game: game? },
+            #[cfg(feature = "setting")]
+            "superfluous" => CallJson::Superfluous { game: game? },
+            #[cfg(feature = "setting")]
+            "true-candidates" => CallJson::TrueCandidates { game: game?, limit: self.limit },
+            #[cfg(feature = "setting")]
+            "suggest" => {
+                let kind = self.kind.ok_or_else(|| E::missing_field("kind"))?;
+                CallJson::Suggest { game: game?, kind, seed: seed? }
+            }
+            #[cfg(feature = "setting")]
+            "kinds" => CallJson::Kinds,
+            #[cfg(not(feature = "setting"))]
+            "why" | "superfluous" | "true-candidates" | "suggest" | "kinds" => CallJson::Full,
             "techniques" => CallJson::Techniques,
             "qr" => CallJson::Qr { text: self.text.ok_or_else(|| E::missing_field("text"))? },
             "booklet" => CallJson::Booklet {

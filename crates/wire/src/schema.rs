@@ -1,6 +1,7 @@
 //! The JSON Schema of calls and answers, made from the types and their comments. Only tests and
 //! tools turn the feature on; what they write from it is kept in the project as files.
-use crate::call::{AnswerJson, RequestJson};
+use crate::call::RequestJson;
+use crate::reply::AnswerJson;
 use crate::scanned::ScannedJson;
 use crate::version::SCHEMA;
 pub use crate::vocabulary::{HintLevel, Language, Level, PictureView, THEMES, Theme};
@@ -12,7 +13,7 @@ pub const COMPONENTS: &str = "#/components/schemas/";
 
 /// The fields that the answer to each call has unless it is refused. A call with a picture adds
 /// `svg`.
-pub const BRINGS: [(&str, &[&str]); 23] = [
+pub const BRINGS: [(&str, &[&str]); 28] = [
     ("load", &["game", "board"]),
     ("show", &["game", "board"]),
     ("act", &["game", "board"]),
@@ -31,6 +32,11 @@ pub const BRINGS: [(&str, &[&str]); 23] = [
     ("write", &["game", "board", "text"]),
     ("empty", &["game", "board"]),
     ("new", &["game", "board"]),
+    ("why", &["game", "board"]),
+    ("superfluous", &["game", "board"]),
+    ("true-candidates", &["game", "board", "counts"]),
+    ("suggest", &["game", "board"]),
+    ("kinds", &["kinds"]),
     ("techniques", &["techniques"]),
     ("qr", &["svg"]),
     ("booklet", &["pdf"]),

@@ -46,7 +46,7 @@ fn every_message_is_used() -> io::Result<()> {
 }
 
 /// What the modules of the page put together from parts.
-const PARTS: [(&str, &[&str]); 9] = [
+const PARTS: [(&str, &[&str]); 14] = [
     ("page-level-", &["easy", "medium", "hard", "unfair", "extreme"]),
     ("page-takes-", &["easy", "medium", "hard", "unfair", "extreme"]),
     (
@@ -61,6 +61,21 @@ const PARTS: [(&str, &[&str]); 9] = [
     (
         "page-rule-",
         &[
+            "arrow",
+            "arrow-one",
+            "arrow-what",
+            "between",
+            "between-one",
+            "between-what",
+            "lockout",
+            "lockout-one",
+            "lockout-what",
+            "region-sum",
+            "region-sum-one",
+            "region-sum-what",
+            "sum-line",
+            "sum-line-one",
+            "sum-line-what",
             "at-least",
             "at-least-one",
             "at-least-what",
@@ -199,6 +214,17 @@ const PARTS: [(&str, &[&str]); 9] = [
             "setc",
         ],
     ),
+    ("page-make-ahead-", &["none", "several", "unique", "unknown"]),
+    (
+        "page-make-how-",
+        &[
+            "arrow", "bulb", "cell", "copy", "corner", "diagonal", "given", "group", "line",
+            "mark", "outside", "region", "twins",
+        ],
+    ),
+    ("page-make-is-", &["none", "refused", "several", "unique", "unknown", "waiting"]),
+    ("page-make-short-", &["none", "several", "unique", "unknown"]),
+    ("page-make-", &["delete", "draw", "duplicate", "erase", "mirror", "select", "turn"]),
     ("page-notes-", &["corners", "keypad"]),
     ("page-house-", &["box", "region", "row", "column", "diagonal", "window", "extra"]),
 ];

@@ -12,7 +12,7 @@ import "./icons.js";
 /** Tools that the pad has no room for, all of which have a key. @type {[string, string, string][]} */
 const SELDOM = [["bivalue", t("page-bivalue"), "F10"], ["several", t("page-several"), "Ctrl"], ["pen", t("page-pen"), "I"], ["restart", t("page-start-again"), ""]];
 /** Doors of the header that small windows have no room for. @type {[string, string, string][]} */
-const DOORS = [["new", "plus", t("page-new-puzzle")], ["daily", "day", t("page-daily")], ["study", "learn", t("page-learn")]];
+const DOORS = [["new", "plus", t("page-new-puzzle")], ["daily", "day", t("page-daily")], ["study", "learn", t("page-learn")], ["make", "make", t("page-make")]];
 /** @type {[string, string, string][]} */
 const PAGES = [["games", "games", t("page-my-games")], ["share", "share", t("page-share-print")], ["options", "settings", t("page-settings")], ["help", "keys", t("page-keys")]];
 /** @type {[string, string, string][]} */

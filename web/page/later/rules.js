@@ -29,7 +29,7 @@ export async function rulesOf() {
 }
 
 /** What tells apart rules of one kind that have names of their own: dots by their number, moves by their steps. @param {Rule} rule */
-function kindOf({ rule, number, numbers, relations }) {
+export function kindOf({ rule, number, numbers, relations }) {
   if (rule === "difference" && number === 1) return "white-dot";
   if (rule === "ratio" && number === 2) return "black-dot";
   if (rule === "sum" && (number === 5 || number === 10)) return "xv";

@@ -15,7 +15,11 @@ Examples:
   whydoku check puzzles.txt --lines                    unique, none or several, for each line
   whydoku check puzzles.txt --certify proofs.jsonl     and write a proof of each verdict
   whydoku check proofs.jsonl                           check the proofs, without a solver
-  whydoku check puzzle.txt --cnf p.cnf --drat p.drat   the same for drat-trim and similar tools")]
+  whydoku check puzzle.txt --cnf p.cnf --drat p.drat   the same for drat-trim and similar tools
+  whydoku check puzzle.txt --why                       givens and rules that cannot hold together
+  whydoku check puzzle.txt --superfluous               what could be left out, alone and together
+  whydoku check puzzle.txt --true-candidates           in how many solutions each candidate is
+  whydoku check puzzle.txt --suggest thermometer       clues of a kind that make it unique")]
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) input: Input,
@@ -30,8 +34,54 @@ pub(crate) struct CheckArgs {
     pub(crate) lines: bool,
     #[command(flatten)]
     pub(crate) proof: ProofArgs,
+    #[cfg(feature = "full")]
+    #[command(flatten)]
+    pub(crate) setting: SettingArgs,
     #[command(flatten)]
     pub(crate) many: Many,
+}
+
+/// What the setter of a puzzle asks.
+#[cfg(feature = "full")]
+#[derive(Args, Debug)]
+#[command(next_help_heading = "For setters")]
+pub(crate) struct SettingArgs {
+    /// Name givens and rules that cannot hold together, as few as possible, and explain it step by step
+    #[arg(long, group = "question")]
+    pub(crate) why: bool,
+    /// List givens and rules that could be left out, alone and together
+    #[arg(long, group = "question")]
+    pub(crate) superfluous: bool,
+    /// Show for each candidate how many solutions have it, up to --limit [default: 20]
+    #[arg(long, group = "question")]
+    pub(crate) true_candidates: bool,
+    /// Find clues of this kind that make the puzzle unique or, if it is, replace a given: `given`, `thermometer` and
+    /// the kinds that `generate --rules` takes
+    #[arg(long, value_name = "KIND", group = "question", value_parser = suggested)]
+    pub(crate) suggest: Option<whydoku_setting::Wish>,
+    /// How many clues --suggest lists
+    #[arg(long, value_name = "N", default_value_t = 10, requires = "suggest")]
+    pub(crate) most: usize,
+    /// Which clues --suggest tries: another number draws others
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "suggest")]
+    pub(crate) seed: u64,
+}
+
+#[cfg(feature = "full")]
+impl SettingArgs {
+    /// Whether one of the questions is asked.
+    pub(crate) fn is_used(&self) -> bool {
+        self.why || self.superfluous || self.true_candidates || self.suggest.is_some()
+    }
+}
+
+/// Reads the kind of clue that is wanted.
+#[cfg(feature = "full")]
+fn suggested(text: &str) -> Result<whydoku_setting::Wish, whydoku_core::UnknownName> {
+    if text.eq_ignore_ascii_case("given") || text.eq_ignore_ascii_case("digit") {
+        return Ok(whydoku_setting::Wish::Given);
+    }
+    text.parse().map(whydoku_setting::Wish::Kind)
 }
 
 /// Where the proof of a verdict is written.

@@ -1,5 +1,6 @@
 //! The protocol, as a front end uses it.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod setting;
 mod sharing;
 
 use serde_json::{Value, json};

@@ -48,13 +48,14 @@ fn every_call_described_is_understood_and_its_answer_described() {
                 "shape" => json!("2x3"),
                 "technique" => json!("x-wing"),
                 "seed" => json!(7),
+                "kind" => json!("given"),
                 "format" => json!("line"),
                 "puzzles" => json!([game]),
                 "actions" => json!(["fill-notes", {"paint": {"at": "r1c1=5", "colour": 3}}]),
                 _ => continue,
             };
         }
-        let has_board = !matches!(name, "techniques" | "qr" | "booklet");
+        let has_board = !matches!(name, "kinds" | "techniques" | "qr" | "booklet");
         if has_board {
             request["picture"] = json!({"view": "notes", "theme": "dark"});
         }
@@ -65,7 +66,7 @@ fn every_call_described_is_understood_and_its_answer_described() {
         }
         assert_eq!(
             answer.get("svg").is_some(),
-            !matches!(name, "techniques" | "booklet"),
+            !matches!(name, "kinds" | "techniques" | "booklet"),
             "{name}"
         );
     }

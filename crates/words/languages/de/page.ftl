@@ -68,6 +68,7 @@ page-level-unfair = unfair
 page-levels = Ebenen
 page-locked = Tippe jetzt auf die Zellen, die { $digit } bekommen.
 page-looking-at-esc-ends = { $digit } ist hervorgehoben; Esc beendet es.
+page-make = Bauen
 page-middle = in der Mitte { $list }
 page-mode-centre = Mitte
 page-mode-colour = Farbe

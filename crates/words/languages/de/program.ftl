@@ -193,6 +193,38 @@ program-conflict = Das kann nicht alles zugleich gelten: { $parts }.
 program-conflict-givens = die Ziffern in { $cells }
 program-conflict-houses = { $houses }
 program-superfluous = Jedes einzelne davon könnte wegbleiben:
+program-why-minimal = Das kann nicht alles zugleich gelten; ohne ein Beliebiges davon gäbe es eine Lösung:
+program-why-perhaps = Das kann nicht alles zugleich gelten; vielleicht ist dafür nicht alles nötig:
+program-why-houses = Wo es sich stößt: { $houses }.
+program-why-not = Es gibt eine Lösung, also ist nichts zu erklären.
+program-why-unknown = Ob es eine Lösung gibt, war in { $seconds } s nicht zu entscheiden.
+program-spare-none = Jede Vorgabe und jede Regel wird gebraucht.
+program-spare-together = { $count ->
+        [one] Keine zwei davon können zusammen wegbleiben.
+       *[other] Diese { $count } können zusammen wegbleiben:
+    }
+program-spare-not-unique = Nur wo es genau eine Lösung gibt, kann etwas überflüssig sein. `whydoku check` sagt, wie viele es sind.
+program-spare-undecided = { $count ->
+        [one] Eines war in der Zeit nicht zu entscheiden.
+       *[other] { $count } weitere waren in der Zeit nicht zu entscheiden.
+    }
+program-true-one = Es gibt eine Lösung.
+program-true-all = Es gibt { $count } Lösungen.
+program-true-at-least = Es gibt mindestens { $count } Lösungen; die Zahl { $count } heißt: mindestens so viele.
+program-true-none = Es gibt keine Lösung.
+program-true-settled = { $count ->
+        [one] Eine Zelle hat in allen dieselbe Ziffer.
+       *[other] { $count } Zellen haben in allen dieselbe Ziffer.
+    }
+program-true-cut = Die Zeit reichte nicht für jeden Kandidaten; Zahlen können zu klein sein.
+program-suggest-none = Kein Hinweis dieser Art wurde gefunden, der hülfe.
+program-suggest-unique = genau eine Lösung
+program-suggest-several = { $count } Lösungen
+program-suggest-many = mindestens { $count } Lösungen
+program-suggest-list = Mit einem davon gäbe es weniger Lösungen:
+program-suggest-list-unique = Es gibt genau eine Lösung. Mit einem davon könnte eine Vorgabe wegfallen:
+program-suggest-replaces = eine von { $cells } könnte wegfallen
+program-suggest-cut = Die Zeit reichte nicht, um alles zu versuchen.
 
 # `scan`: was man sich in einem Bild ansehen sollte.
 scan-no-grid =

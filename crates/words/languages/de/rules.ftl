@@ -230,3 +230,7 @@ ground-there = { $digits } in { $cells }
 ground-unfillable = . Mit { $candidates } ließe sich { $cells } nicht füllen
 ground-unfillable-line = . Mit { $candidates } ließe sich die Reihe nicht vervollständigen
 ground-no-place = . Mit { $candidates } gäbe es keinen
+
+# Ein Given oder der Rest einer Zelle, in einer Liste neben Regeln.
+piece-given = die { $digit } in { $cell }
+piece-candidates = die Kandidaten von { $cell }

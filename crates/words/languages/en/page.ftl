@@ -67,6 +67,7 @@ page-level-unfair = unfair
 page-levels = Levels
 page-locked = Now press the cells that get { $digit }.
 page-looking-at-esc-ends = Looking at { $digit }; Esc ends it.
+page-make = Make
 page-middle = in the middle { $list }
 page-mode-centre = Centre
 page-mode-colour = Colour

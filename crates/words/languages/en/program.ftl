@@ -189,6 +189,38 @@ program-conflict = These cannot hold together: { $parts }.
 program-conflict-givens = the digits in { $cells }
 program-conflict-houses = { $houses }
 program-superfluous = Any one of these could be left out:
+program-why-minimal = These cannot hold together; without any one of them there would be a solution:
+program-why-perhaps = These cannot hold together; perhaps not all of them are needed for that:
+program-why-houses = Where they clash: { $houses }.
+program-why-not = There is a solution, so there is nothing to explain.
+program-why-unknown = It could not be decided within { $seconds } s whether there is a solution.
+program-spare-none = Every given and every rule is needed.
+program-spare-together = { $count ->
+        [one] No two of them can go together.
+       *[other] These { $count } can go together:
+    }
+program-spare-not-unique = Only where there is exactly one solution can something be superfluous. `whydoku check` says how many there are.
+program-spare-undecided = { $count ->
+        [one] One more could not be decided in time.
+       *[other] { $count } more could not be decided in time.
+    }
+program-true-one = There is one solution.
+program-true-all = There are { $count } solutions.
+program-true-at-least = There are at least { $count } solutions; a number { $count } means at least that many.
+program-true-none = There is no solution.
+program-true-settled = { $count ->
+        [one] One cell has the same digit in all of them.
+       *[other] { $count } cells have the same digit in all of them.
+    }
+program-true-cut = The time was not enough for every candidate; numbers may be too small.
+program-suggest-none = No clue of this kind was found that would help.
+program-suggest-unique = exactly one solution
+program-suggest-several = { $count } solutions
+program-suggest-many = at least { $count } solutions
+program-suggest-list = With one of these there would be fewer solutions:
+program-suggest-list-unique = There is exactly one solution. With one of these, a given could go:
+program-suggest-replaces = one of { $cells } could go
+program-suggest-cut = The time was not enough to try everything.
 
 # `scan`: what a person should look at in a picture.
 scan-no-grid =

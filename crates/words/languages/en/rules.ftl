@@ -225,3 +225,7 @@ ground-there = { $digits } in { $cells }
 ground-unfillable = . With { $candidates }, there would be no way to fill { $cells }
 ground-unfillable-line = . With { $candidates }, the line could not be completed
 ground-no-place = . With { $candidates }, there would be none
+
+# A given or what is left of a cell, in a list beside rules.
+piece-given = the { $digit } in { $cell }
+piece-candidates = the candidates of { $cell }
