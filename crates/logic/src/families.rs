@@ -35,6 +35,7 @@ mod ruled;
 mod ruled_balance;
 mod ruled_bonds;
 mod ruled_pairs;
+mod ruled_singles;
 mod ruled_subsets;
 mod sectors;
 mod siamese;

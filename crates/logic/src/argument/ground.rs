@@ -152,8 +152,14 @@ pub(crate) fn joined(grounds: Vec<Ground>) -> Vec<Ground> {
     all
 }
 
-/// The sentences for some grounds, each of which continues an explanation.
-pub(super) fn sentences(grounds: &[Ground], clues: &[Clue], group: &[Cell]) -> Vec<Said> {
+/// The sentences for some grounds, each of which continues an explanation. `is_named` says whether a single rule has been
+/// named before.
+pub(super) fn sentences(
+    grounds: &[Ground],
+    clues: &[Clue],
+    group: &[Cell],
+    is_named: bool,
+) -> Vec<Said> {
     let mut told = Vec::new();
     let mut done: Vec<&Ground> = Vec::new();
     for ground in grounds {
@@ -174,7 +180,7 @@ pub(super) fn sentences(grounds: &[Ground], clues: &[Clue], group: &[Cell]) -> V
             _ => ground == *other,
         };
         let all: Vec<&Ground> = grounds.iter().filter(like).collect();
-        told.push(sentence(&all, clues, group));
+        told.push(sentence(&all, clues, group, is_named));
         done.extend(all);
     }
     told
@@ -183,7 +189,7 @@ pub(super) fn sentences(grounds: &[Ground], clues: &[Clue], group: &[Cell]) -> V
 /// The largest number of digits that a cell would need and that are listed.
 const MOST_WANTED: usize = 4;
 
-fn sentence(all: &[&Ground], clues: &[Clue], group: &[Cell]) -> Said {
+fn sentence(all: &[&Ground], clues: &[Clue], group: &[Cell], is_named: bool) -> Said {
     let Some(ground) = all.first() else { return Said::new(message!("ground-end")) };
     let own = |message: Message| {
         Said::new(message).with("digits", any(ground.digits)).with("cell", ground.cell)
@@ -195,17 +201,18 @@ fn sentence(all: &[&Ground], clues: &[Clue], group: &[Cell]) -> Said {
             let (many, few) = (wanted.len() > MOST_WANTED, has.len() <= MOST_WANTED);
             let said = own(match (many, few) {
                 (false, _) if has.len() == 1 => message!("ground-partner-is"),
+                (true, _) if has.len() == 1 => message!("ground-partner-beside"),
                 (true, _) => message!("ground-partner-many"),
                 (_, true) => message!("ground-partner"),
                 (_, false) => message!("ground-partner-not"),
             });
             let said = if many { said } else { said.with("wanted", any(*wanted)) };
             let said = if many || few { said.with("has", any(*has)) } else { said };
-            because(said.with("other", other), clues, &[ground.cell, other])
+            because(said.with("other", other), clues, &[ground.cell, other], is_named)
         }
         Against::Alone => {
             let said = Said::new(message!("ground-alone")).with("digits", any(ground.digits));
-            because(said.with_any("cells", &cells), clues, &cells[..1])
+            because(said.with_any("cells", &cells), clues, &cells[..1], is_named)
         }
         Against::Places => {
             let said = Said::new(message!("ground-places")).with("digits", any(ground.digits));
@@ -290,8 +297,8 @@ fn bounds(ground: &Ground) -> Said {
 }
 
 /// A ground with the rules that name these cells, unless there is only one rule, which has been named.
-fn because(ground: Said, clues: &[Clue], cells: &[Cell]) -> Said {
-    if clues.len() < 2 {
+fn because(ground: Said, clues: &[Clue], cells: &[Cell], is_named: bool) -> Said {
+    if clues.len() < 2 && is_named {
         return Said::new(message!("ground-plain")).with("ground", ground);
     }
     told_by(ground, clues, cells)

@@ -82,7 +82,9 @@ impl Ruled {
             let digits = Value::Any(absent.iter().map(Into::into).collect());
             said.push(Said::new(message!("ground-absent")).with("digits", digits));
         }
-        said.extend(ground::sentences(&self.grounds, &self.clues, &self.cells));
+        let names_rules =
+            !matches!(outcome.technique, Technique::NakedSingle | Technique::HiddenSingle);
+        said.extend(ground::sentences(&self.grounds, &self.clues, &self.cells, names_rules));
         said.push(Said::new(message!("ground-end")));
         said
     }
@@ -209,6 +211,7 @@ impl Ruled {
     fn told(&self, outcome: Outcome<'_>) -> Vec<Said> {
         let first = match outcome.technique {
             Technique::NoPartner => self.names_and_laws(),
+            Technique::NakedSingle | Technique::HiddenSingle => self.single(outcome),
             Technique::RuleAndRule => vec![self.beside_a_rule()],
             Technique::CommonPeer => {
                 let said = Said::new(message!("why-common-peer")).with_all("house", &self.houses);
@@ -233,6 +236,20 @@ impl Ruled {
             _ => self.combinations_and_law(outcome),
         };
         self.with_reasons(one_after_another(first), !self.combinations.is_empty(), outcome)
+    }
+    /// What is placed, and what rules for one cell alone say.
+    fn single(&self, outcome: Outcome<'_>) -> Vec<Said> {
+        let Some(placed) = outcome.conclusions.first().map(|one| one.candidate()) else {
+            return Vec::new();
+        };
+        let said = match self.houses.first() {
+            Some(&house) => Said::new(message!("ground-only-cell")).with("house", house),
+            None => Said::new(message!("ground-only-digit")),
+        };
+        let said = said.with("cell", placed.cell).with("digit", placed.digit);
+        let alone =
+            self.clues.iter().filter(|clue| clue.rule.definition().meaning.allows.is_some());
+        core::iter::once(said).chain(alone.map(|clue| rule_law(&clue.rule))).collect()
     }
     /// The combinations that are left for the first rule beside the other one.
     fn beside_a_rule(&self) -> Said {

@@ -98,6 +98,7 @@ fn grounds() -> Vec<Ground> {
     );
     let all = [
         Against::Alone,
+        by(DigitSet::first(9), DigitSet::first(1)),
         Against::Bounds { least: Digit::new(1), most: Digit::new(3) },
         Against::Bounds { least: Digit::new(1), most: Digit::new(1) },
         Against::NotMade { cells: others.clone(), rest: 9 },
@@ -144,6 +145,8 @@ fn ruled() -> Vec<(Technique, Argument)> {
         one(Technique::NoPartner),
         one(Technique::CommonPeer),
         one(Technique::CrossHouseSubset),
+        one(Technique::HiddenSingle),
+        (Technique::NakedSingle, Ruled { houses: Vec::new(), ..plain(&[]) }.into()),
     ];
     for technique in [
         Technique::RuleCombinations,

@@ -7,7 +7,7 @@ use crate::premise::{Clue, Conclusion, Premise};
 use crate::sink::{Flow, Sink};
 use core::ops::ControlFlow;
 use std::collections::BTreeSet;
-use whydoku_core::{Candidate, Cell, DigitSet, Part, Rule};
+use whydoku_core::{Board, Candidate, Cell, DigitSet, Form, Goes, Rule};
 
 /// Candidates that are compatible with none of the candidates of another cell: those of a cell, and those of the cells
 /// that rules join to it, in one step.
@@ -158,32 +158,41 @@ fn offer<const W: usize>(
     out.emit(technique, conclusions, || Ruled { clues, ..argument() }.into())
 }
 
-/// The rules by which one of these candidates excludes one of those.
-fn clues<const W: usize>(cx: &Ctx<'_, W>, causes: &[Candidate], gone: &[Candidate]) -> Vec<Clue> {
+/// The rules by which one of these candidates excludes one of those, houses apart.
+pub(super) fn clues<const W: usize>(
+    cx: &Ctx<'_, W>,
+    causes: &[Candidate],
+    gone: &[Candidate],
+) -> Vec<Clue> {
     let shape = cx.geometry().shape();
+    let board = Board { side: shape.side(), rules: shape.rules() };
+    let excludes = |cause: &Candidate, gone: &Candidate, goes: Goes<'_>| {
+        let by_house = cause.digit == gone.digit && shape.are_peers(cause.cell, gone.cell);
+        !by_house && !goes(cause.digit.number(), gone.digit.number())
+    };
     let speaks = |rule: &Rule| {
-        let parts = rule.parts(shape.rules(), shape.side());
-        parts.iter().any(|part| match part {
-            Part::Differ(cells) => gone.iter().any(|gone| {
-                let same =
-                    |cause: &&Candidate| cause.digit == gone.digit && cause.cell != gone.cell;
-                cells.contains(&gone.cell)
-                    && causes.iter().filter(same).any(|cause| {
-                        cells.contains(&cause.cell) && !shape.are_peers(cause.cell, gone.cell)
-                    })
-            }),
-            Part::Pair([a, b], table) => gone.iter().any(|gone| {
-                causes.iter().any(|cause| {
-                    cause.cell == *a
-                        && gone.cell == *b
-                        && !table.partners(cause.digit).contains(gone.digit)
-                        || cause.cell == *b
-                            && gone.cell == *a
-                            && !table.partners(gone.digit).contains(cause.digit)
-                })
-            }),
-            _ => false,
-        })
+        let cells = rule.cells();
+        let is_beside = |one: &Candidate| rule.form() == Form::Board || cells.contains(&one.cell);
+        let mut speaks = false;
+        if gone.iter().any(is_beside) && causes.iter().any(is_beside) {
+            rule.each_link(board, &mut |pairs, goes| {
+                speaks = speaks
+                    || pairs.iter().any(|&[a, b]| {
+                        let of = |all: &[Candidate], cell| -> Vec<Candidate> {
+                            all.iter().filter(|one| one.cell == cell).copied().collect()
+                        };
+                        let turned: Goes<'_> = &|one, other| goes(other, one);
+                        let any = |causes: &[Candidate], gone: &[Candidate], goes: Goes<'_>| {
+                            causes
+                                .iter()
+                                .any(|cause| gone.iter().any(|gone| excludes(cause, gone, goes)))
+                        };
+                        any(&of(causes, a), &of(gone, b), goes)
+                            || any(&of(causes, b), &of(gone, a), turned)
+                    });
+            });
+        }
+        speaks
     };
     let rules = shape.rules().iter().enumerate().filter(|(_, rule)| speaks(rule));
     rules.map(|(number, rule)| Clue { number, rule: rule.clone() }).collect()

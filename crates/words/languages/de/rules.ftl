@@ -84,8 +84,8 @@ why-cross-house-subset =
     Zellen. Also steht jede dieser Ziffern in einer dieser Zellen, und keine andere Zelle, die
     alle ihre Plätze dort sieht, kann sie enthalten. Welche Zellen einander sehen, folgt aus den
     Häusern und aus diesen Regeln: { $rules }.
-why-single-cell = In { $cell } bleibt nur die { $digit }
-why-single-house = In { $house } bleibt für die { $digit } nur { $cell }
+ground-only-digit = In { $cell } bleibt nur die { $digit }
+ground-only-cell = In { $house } bleibt für die { $digit } nur { $cell }
 why-combinations = Betrachte diese Regel: { $rule }. Es bleiben nur diese Kombinationen: { $combinations }
 why-combinations-many = Betrachte diese Regel: { $rule }
 why-rule-and-house =

@@ -84,8 +84,8 @@ why-cross-house-subset =
     cells. So each of these digits is in one of these cells, and no other cell that sees all its
     places there can hold it. Which cells see each other follows from the houses and from
     { $rules }.
-why-single-cell = In { $cell }, only { $digit } is left
-why-single-house = In { $house }, only { $cell } is left for the { $digit }
+ground-only-digit = In { $cell }, only { $digit } is left
+ground-only-cell = In { $house }, only { $cell } is left for the { $digit }
 why-combinations = For { $rule }, these combinations are left: { $combinations }
 why-combinations-many = Look at { $rule }
 why-rule-and-house =
