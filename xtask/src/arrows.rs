@@ -12,7 +12,11 @@ const ARROWS: [(&str, &[&str], &[&str]); 30] = [
     ("whydoku-logic", &["core", "words"], &["strsim"]),
     ("whydoku-formats", &["core", "words"], &["serde_json", "strsim"]),
     ("whydoku-draw", &["core", "logic", "words"], &["qrcode"]),
-    ("whydoku-print", &["core", "draw"], &["miniz_oxide", "pdf-writer", "tiny-skia"]),
+    (
+        "whydoku-print",
+        &["core", "draw"],
+        &["miniz_oxide", "pdf-writer", "subsetter", "tiny-skia", "ttf-parser", "xmp-writer"],
+    ),
     ("whydoku-session", &["core", "exact", "formats", "logic", "words"], &[]),
     ("whydoku-rate", &["core", "logic"], &[]),
     ("whydoku-generate", &["core", "exact", "logic", "rate"], &[]),

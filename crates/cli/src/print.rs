@@ -8,12 +8,13 @@ use crate::source::Source;
 use crate::wrap::note;
 use std::fmt::Display;
 use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
 use whydoku_core::{Digit, Puzzle, Stop};
 use whydoku_draw::svg::{Look, Show, drawing};
 use whydoku_exact::{Verdict, solve};
 use whydoku_formats::{Format, Label, Options, ParseError, Parsed, Splitter};
 use whydoku_logic::{Level, render};
-use whydoku_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lacking, lesson};
+use whydoku_print::{Booklet, Fonts, Lesson, LessonStep, PerPage, Sheet, booklet, lesson};
 use whydoku_rate::{hodoku, se, whydoku};
 use whydoku_session::{Method, Outcome, Walk};
 use whydoku_words::{Language, Message, message, said};
@@ -75,21 +76,39 @@ fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Fail
         paper: args.paper,
         large: args.large,
         candidates: args.candidates,
+        language: common.language.id().to_owned(),
+        fonts: fonts(args)?,
     };
     let names = sheets.iter().flat_map(|sheet| sheet.name.iter().chain(&sheet.level));
-    warn_of_lacking(&names.fold(style.title.clone(), |all, name| all + name), common.language);
+    refuse_lacking(
+        &names.fold(style.title.clone(), |all, name| all + name),
+        &style.fonts,
+        common.language,
+    )?;
     let exit = if faults.is_empty() { Exit::Fine } else { Exit::NoSolution };
     Ok((booklet(&sheets, &style), exit))
 }
 
-/// Reports which characters cannot be printed.
-fn warn_of_lacking(text: &str, language: Language) {
-    let lacking = lacking(text);
-    if !lacking.is_empty() {
-        let lacking: Vec<String> = lacking.into_iter().map(String::from).collect();
-        let lacking = lacking.join(" ");
-        note(said!("print-lacking", { "symbols": lacking }).text(language));
+/// The fonts from files, or our own.
+fn fonts(args: &PrintArgs) -> Result<Fonts, Failure> {
+    let file = |path: &PathBuf| {
+        std::fs::read(path).map_err(|error| Failure::bad(format!("{}: {error}", path.display())))
+    };
+    let [regular, bold] = [0, 1].map(|at| args.font.get(at).map(file).transpose());
+    let Some(regular) = regular? else { return Ok(Fonts::default()) };
+    Fonts::new(regular, bold?).map_err(|error| {
+        let names: Vec<String> = args.font.iter().map(|path| path.display().to_string()).collect();
+        Failure::bad(format!("{}: {error}", names.join(", ")))
+    })
+}
+
+/// Fails if a text has characters that cannot be printed.
+fn refuse_lacking(text: &str, fonts: &Fonts, language: Language) -> Result<(), Failure> {
+    let lacking: Vec<String> = fonts.lacking(text).into_iter().map(String::from).collect();
+    if lacking.is_empty() {
+        return Ok(());
     }
+    Err(Failure::bad(said!("print-lacking", { "symbols": lacking.join(" ") }).text(language)))
 }
 
 /// Every puzzle of the input, and how many could not be read.
@@ -234,7 +253,9 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     }
     let title = args.title.clone().or_else(|| parsed.meta.label(Label::Title).map(str::to_owned));
     let title = title.unwrap_or_else(|| message!("print-lesson").text(common.language).into());
-    warn_of_lacking(&title, common.language);
-    let style = Lesson { title, subtitle, paper: args.paper };
+    let (language, fonts) = (common.language, fonts(args)?);
+    refuse_lacking(&title, &fonts, language)?;
+    let style =
+        Lesson { title, subtitle, paper: args.paper, language: language.id().into(), fonts };
     Ok(lesson(&drawing(puzzle, None, &start), &steps, &style))
 }

@@ -32,7 +32,7 @@ pub fn trial(data: &[u8]) {
     let style = Booklet {
         title: words.to_owned(),
         per_page: PerPage::new(layouts[usize::from(choice) % 5]).expect("a layout"),
-        paper: if choice & 64 == 0 { PaperSize::A4 } else { PaperSize::Letter },
+        paper: if choice & 64 == 0 { PaperSize::A4 } else { PaperSize::LETTER },
         large: choice & 32 != 0,
         candidates: choice & 128 != 0,
         ..Booklet::default()

@@ -67,12 +67,15 @@ pub(crate) struct PrintArgs {
     /// The PDF to write; without it, standard output
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Puzzles per page: 1, 2, 4, 6 or 9 [default: 4; a single puzzle fills its page]
+    /// Puzzles per page: 1, 2, 4, 6, 9, 12, or columns x rows such as 2x3 [default: 4; a single puzzle fills its page]
     #[arg(long, value_name = "N")]
     pub(crate) per_page: Option<PerPage>,
-    /// The paper: a4 or letter
-    #[arg(long, value_name = "PAPER", default_value = "a4")]
+    /// The paper: a4, a5, letter and others, or width and height: 6x9in, 148x210mm
+    #[arg(long, value_name = "PAPER", default_value_t)]
     pub(crate) paper: PaperSize,
+    /// A font for the texts (TrueType or OpenType); a second one is used for bold letters
+    #[arg(long, value_name = "FILE", num_args = 1..=2)]
+    pub(crate) font: Vec<PathBuf>,
     /// The heading of every page
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
