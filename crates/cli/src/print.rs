@@ -154,6 +154,7 @@ fn sheet(
         puzzle,
         name: parsed.meta.label(Label::Title).map(str::to_owned),
         level: (!parts.is_empty()).then(|| parts.join(", ")),
+        stars: None,
         solution,
         link,
     })

@@ -26,7 +26,7 @@ const GAP: f64 = 26.0;
 pub struct PerPage(usize, usize);
 
 impl PerPage {
-    /// 1, 2, 4, 6, 9 or 12; `None` for any other number.
+    /// 1, 2, 4, 6, 9, 12, or for solutions 15, 16, 20, 24, 25 or 30; `None` for any other number.
     pub fn new(count: usize) -> Option<Self> {
         match count {
             1 => Some(Self(1, 1)),
@@ -35,6 +35,12 @@ impl PerPage {
             6 => Some(Self(2, 3)),
             9 => Some(Self(3, 3)),
             12 => Some(Self(3, 4)),
+            15 => Some(Self(3, 5)),
+            16 => Some(Self(4, 4)),
+            20 => Some(Self(4, 5)),
+            24 => Some(Self(4, 6)),
+            25 => Some(Self(5, 5)),
+            30 => Some(Self(5, 6)),
             _ => None,
         }
     }
@@ -77,7 +83,7 @@ impl FromStr for PerPage {
             }
             None => number(text).and_then(Self::new),
         };
-        let unknown = ": a page takes 1, 2, 4, 6, 9 or 12 puzzles, or columns x rows such as 2x3";
+        let unknown = ": a page takes 1, 2, 4, 6, 9 or 12 (solutions also 15, 16, 20, 24, 25 or 30), or columns x rows such as 2x3";
         known.ok_or_else(|| UnknownName::new(text, unknown))
     }
 }
@@ -91,6 +97,8 @@ pub struct Sheet {
     pub name: Option<String>,
     /// How hard it is, such as `hard, SE 4.2`.
     pub level: Option<String>,
+    /// How hard it is, from 1 to 5, printed as stars.
+    pub stars: Option<u8>,
     /// A digit for each cell, for the last pages.
     pub solution: Option<Vec<Digit>>,
     /// The link in its QR code.
@@ -140,7 +148,7 @@ impl Default for Booklet {
 /// use whydoku_core::{Puzzle, Shape};
 /// use whydoku_print::{Booklet, Sheet, booklet};
 /// let puzzle = Puzzle::empty(Shape::square(9)?);
-/// let sheet = Sheet { puzzle, name: None, level: None, solution: None, link: None };
+/// let sheet = Sheet { puzzle, name: None, level: None, stars: None, solution: None, link: None };
 /// let pdf = booklet(&[sheet], &Booklet { title: "To fill in".into(), ..Booklet::default() });
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// # Ok::<(), whydoku_core::ShapeError>(())
@@ -233,11 +241,11 @@ fn blank(document: &Document, style: &Booklet, title: &str, number: usize) -> (P
 
 /// A part of the page.
 #[derive(Clone, Copy)]
-struct Slot {
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
+pub(crate) struct Slot {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
 }
 
 /// The parts of a page below `top`, in rows.
@@ -436,6 +444,7 @@ mod tests {
             puzzle,
             name: text("A Sunday puzzle "),
             level: text("hard, SE 4.2 "),
+            stars: None,
             solution: Some(solution),
             link: text("https://example.org/#p=53..7...."),
         }

@@ -22,6 +22,7 @@
     reason = "counts of cells and lengths on paper are small and positive"
 )]
 
+mod book;
 mod booklet;
 mod document;
 mod embed;
@@ -36,6 +37,9 @@ mod structure;
 mod tag;
 mod text;
 
+pub use book::{
+    Answers, Book, BookError, Bound, Layout, Passage, Section, Words, book, book_and_tell, gutter,
+};
 pub use booklet::{Booklet, PerPage, Sheet, booklet};
 pub use document::Day;
 pub use font::{FontError, Fonts, lacking};

@@ -15,6 +15,10 @@ const ARC: f64 = 0.552_284_75;
 const TINT: f64 = 0.12;
 const STRIPE: f64 = 0.45;
 
+/// A line thinner than this many points is printed in solid black unless it is paler than this.
+const THIN: f64 = 1.0;
+const PALE: f32 = 0.85;
+
 /// What is printed with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ink {
@@ -276,7 +280,11 @@ impl Page {
     }
     /// Sets the pen, unless it is set.
     fn pen(&mut self, pen: &Pen, scale: f64, tint: f64) {
-        let components = self.tinted(pen.colour, tint);
+        let mut components = self.tinted(pen.colour, tint);
+        // A tint is printed as a row of dots, of which a thin line would be too few.
+        if self.ink == Ink::Black && pen.width < THIN && components[0] < PALE {
+            components = [0.0; 3];
+        }
         let lengths = pen.dashes.split(' ').filter_map(|length| length.parse::<f64>().ok());
         let dashes: Vec<f32> = lengths.map(|length| written(length * scale)).collect();
         let wanted = (components, pen.width, dashes);

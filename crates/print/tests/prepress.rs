@@ -42,7 +42,8 @@ fn fonts(pdf: &Document) -> Vec<String> {
 #[test]
 fn fonts_are_embedded_and_text_can_be_found() {
     let name = Some("Судоку, Łamigłówki, Παζλ".to_owned());
-    let sheet = Sheet { puzzle: puzzle(), name, level: None, solution: None, link: None };
+    let sheet =
+        Sheet { puzzle: puzzle(), name, level: None, stars: None, solution: None, link: None };
     let style = Booklet { title: "Übungen".into(), language: "de".into(), ..Booklet::default() };
     let bytes = booklet(&[sheet], &style);
     let pdf = Document::load_mem(&bytes).expect("a PDF");

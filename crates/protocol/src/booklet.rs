@@ -27,7 +27,14 @@ pub(crate) fn printed(
             Verdict::Unique(solution) => Some(solution.digits().to_vec()),
             Verdict::None | Verdict::Several(..) | Verdict::Unknown { .. } => None,
         };
-        Ok(Sheet { puzzle, name: names.get(at).cloned(), level: None, solution, link: None })
+        Ok(Sheet {
+            puzzle,
+            name: names.get(at).cloned(),
+            level: None,
+            stars: None,
+            solution,
+            link: None,
+        })
     };
     let sheets: Vec<Sheet> =
         puzzles.iter().enumerate().map(sheet).collect::<Result<_, FailureJson>>()?;

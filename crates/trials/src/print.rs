@@ -22,7 +22,14 @@ pub fn trial(data: &[u8]) {
             turned(&parsed.puzzle, u64::from(choice));
             let words = Some(words.to_owned());
             let (name, level, link) = (words.clone(), words.clone(), words);
-            sheets.push(Sheet { puzzle: parsed.puzzle, name, level, solution: None, link });
+            sheets.push(Sheet {
+                puzzle: parsed.puzzle,
+                name,
+                level,
+                stars: None,
+                solution: None,
+                link,
+            });
         }
     };
     let mut splitter = Splitter::new(Layout::of(puzzles, &Options::default()), Options::default());
