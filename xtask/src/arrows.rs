@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the workspace, the workspace crates that it may use, and the external crates.
-const ARROWS: [(&str, &[&str], &[&str]); 30] = [
+const ARROWS: [(&str, &[&str], &[&str]); 31] = [
     ("whydoku-core", &[], &[]),
     ("whydoku-pipeline", &[], &[]),
     ("whydoku-exact", &["core", "pipeline"], &["batsat", "cadical"]),
@@ -21,6 +21,14 @@ const ARROWS: [(&str, &[&str], &[&str]); 30] = [
     ("whydoku-rate", &["core", "logic"], &[]),
     ("whydoku-generate", &["core", "exact", "logic", "rate"], &[]),
     ("whydoku-canon", &["core"], &[]),
+    (
+        "whydoku-book",
+        &[
+            "canon", "core", "draw", "exact", "formats", "generate", "logic", "pipeline", "print",
+            "rate", "words",
+        ],
+        &["serde", "toml"],
+    ),
     ("whydoku-proof", &["core"], &[]),
     ("whydoku-certify", &["core", "exact", "proof"], &["batsat"]),
     (
@@ -59,9 +67,9 @@ const ARROWS: [(&str, &[&str], &[&str]); 30] = [
     (
         "whydoku-cli",
         &[
-            "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "ink",
-            "logic", "pipeline", "print", "proof", "rate", "reader", "scan", "serve", "session",
-            "wire", "words",
+            "batch", "book", "canon", "certify", "core", "draw", "exact", "formats", "generate",
+            "ink", "logic", "pipeline", "print", "proof", "rate", "reader", "scan", "serve",
+            "session", "wire", "words",
         ],
         &[
             "anstream",

@@ -1,6 +1,8 @@
 //! Every option, as plain data. Nothing here runs a command or knows one that does.
 mod board;
 #[cfg(feature = "full")]
+mod book;
+#[cfg(feature = "full")]
 mod collect;
 mod common;
 #[cfg(feature = "full")]
@@ -19,6 +21,8 @@ mod telling;
 #[cfg(feature = "full")]
 pub(crate) use board::ServeArgs;
 pub(crate) use board::{CheckArgs, NewArgs, PlayArgs, ProofArgs, ViewArgs};
+#[cfg(feature = "full")]
+pub(crate) use book::AnswersAt;
 #[cfg(feature = "full")]
 pub(crate) use collect::{CanonArgs, MinimizeArgs, StatsArgs, TransformArgs, Turn};
 pub(crate) use common::{Common, Format};

@@ -1,6 +1,7 @@
 //! A book of one puzzle, as often as one likes: how long it takes and how large it is.
 //!
 //! `cargo run --release -p whydoku-print --example book -- book.pdf 1800`
+#![allow(clippy::print_stdout, reason = "this is a program")]
 use std::time::Instant;
 use whydoku_core::{Digit, Entry, Puzzle, Shape};
 use whydoku_print::{Book, Day, Section, Sheet, book};

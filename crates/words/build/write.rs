@@ -36,11 +36,11 @@ pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
         !key.contains('.') && is_known && is_held(&message.file)
     };
     let model: Vec<(&String, &Message)> = first.messages.iter().filter(told).collect();
-    let mut text = format!("pub(crate) const IDS: [&str; {}] = [\n", model.len());
+    let mut text = format!("pub(crate) static IDS: [&str; {}] = [\n", model.len());
     for (key, _) in &model {
         line(&mut text, format_args!("{key:?},"));
     }
-    line(&mut text, format_args!("];\npub(crate) const PLACES: [&[&str]; {}] = [", model.len()));
+    line(&mut text, format_args!("];\npub(crate) static PLACES: [&[&str]; {}] = [", model.len()));
     for (_, one) in &model {
         line(&mut text, format_args!("&{:?},", one.places()));
     }

@@ -50,7 +50,20 @@ Examples:
   whydoku generate --rules xv --difficulty 'whydoku 2..3'
   whydoku generate --pattern heart.txt                givens wherever the file has no . or 0
   whydoku generate -n 1000 --near puzzle.txt --change -1+1
-  whydoku generate -n 20 --unbiased                   minimal, with weights for statistics")]
+  whydoku generate -n 20 --unbiased                   minimal, with weights for statistics
+  whydoku generate --book order.toml -o book.pdf      a book for a printing house; order.toml:
+      title = 'Sudoku for Trains'
+      paper = '6x9in'
+      seed = 7                     the same seed makes the same book
+      series = 'earlier'           a folder: none of the puzzles in it comes again
+      [[section]]
+      heading = 'Warm-up'
+      count = 100
+      level = 'easy'               easy, medium, hard, very hard, extreme; or 1..2
+      symmetry = '180'
+      [[section]]
+      count = 20
+      rules = ['killer']")]
 pub(crate) struct GenerateArgs {
     /// The number of puzzles
     #[arg(short = 'n', long, default_value_t = 1, value_name = "N")]
@@ -108,13 +121,23 @@ pub(crate) struct GenerateArgs {
     /// Minimal puzzles with a known bias, each with the weight that corrects it
     #[arg(long)]
     pub(crate) unbiased: bool,
+    /// Make a book as this file of TOML orders it, and its puzzles (docs/BOOKS.md has all entries)
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = [
+            "count", "seed", "shape", "size", "jigsaw", "rules", "minimal", "clues", "symmetry", "pattern",
+            "difficulty", "technique", "near", "unbiased", "to"
+        ]
+    )]
+    pub(crate) book: Option<PathBuf>,
     /// Worker threads [default: one for each core]
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,
     /// The output format; `convert --list` lists them all
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: Option<Style>,
-    /// Write the puzzles to this file
+    /// Write the puzzles to this file; with --book the PDF, and its puzzles beside it in a file that ends in .txt
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 }

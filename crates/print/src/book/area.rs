@@ -53,7 +53,7 @@ impl Area {
     }
     /// The part of a page inside its margins; `at` is 0 for the first page, a right-hand one.
     pub(crate) fn inside(&self, at: usize) -> Slot {
-        let left = if at % 2 == 0 { self.inner } else { self.outer };
+        let left = if at.is_multiple_of(2) { self.inner } else { self.outer };
         let (width, height) =
             (self.width - self.inner - self.outer, self.height - 2.0 * self.outer);
         Slot { x: left, y: self.outer, width, height }

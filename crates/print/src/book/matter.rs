@@ -163,9 +163,9 @@ pub(crate) fn section(page: &mut Page, book: &Book, area: Slot, plan: &Plan<'_>,
         (Plan::number(book, first), Plan::number(book, first + section.sheets.len().max(1) - 1));
     let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
     let range = format!("{} {range}", book.words.puzzles);
-    let plain = Type::regular(&book.fonts, sizes.heading * 1.1);
+    let small = Type::regular(&book.fonts, sizes.heading * 1.1);
     page.part(Role::Paragraph, "", |page| {
-        y = centred(page, area, y + sizes.heading, range.trim(), plain);
+        y = centred(page, area, y + sizes.heading, range.trim(), small);
     });
     let narrow = Slot { x: area.x + area.width * 0.1, width: area.width * 0.8, ..area };
     y += sizes.leading;

@@ -75,6 +75,7 @@ impl Default for Words {
 
 /// How the pages of a book are laid out.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Layout {
     /// The size of a page after trimming.
     pub paper: PaperSize,
