@@ -1,12 +1,14 @@
 //! What `print --book` and `generate --book` have in common: fonts, the day, progress, and the PDF itself.
 use crate::exit::Failure;
 use crate::form::faithful;
+use crate::numbers::counted;
 use crate::wrap::note;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use whydoku_book::key;
 use whydoku_core::Puzzle;
+use whydoku_draw::qr::Qr;
 use whydoku_formats::{Format, Meta};
 use whydoku_print::{Book, BookError, Day, Fonts, book_and_tell};
 use whydoku_words::{Language, said};
@@ -86,12 +88,14 @@ pub(crate) fn bound(book: &Book, language: Language) -> Result<Vec<u8>, Failure>
     let bound = book_and_tell(book, &mut |done, total| progress.show(done as u64, total as u64));
     drop(progress);
     let bound = bound.map_err(|error| refused(&error, language))?;
-    // White paper of printers on demand, as Amazon's KDP publishes it.
-    let spine = f64::from(u32::try_from(bound.pages).unwrap_or(u32::MAX)) * 0.002_252;
-    note(format_args!(
-        "{count} puzzles on {} pages of {}; on white paper the spine of a paperback has {spine:.2} inches",
-        bound.pages, book.layout.paper
-    ));
+    let (puzzles, pages) = (counted(count as u64, "puzzle"), counted(bound.pages as u64, "page"));
+    let mut text = format!("{puzzles} on {pages} of {}", book.layout.paper);
+    // From here on Amazon's KDP binds a paperback, and publishes how thick a sheet of its white paper is.
+    if bound.pages >= 24 {
+        let spine = f64::from(u32::try_from(bound.pages).unwrap_or(u32::MAX)) * 0.002_252;
+        text += &format!("; on white paper the spine of a paperback has {spine:.2} inches");
+    }
+    note(text);
     Ok(bound.pdf)
 }
 
@@ -102,10 +106,31 @@ pub(crate) fn link(
     address: &str,
     language: Language,
 ) -> Result<String, Failure> {
+    let fault = |why: &str| Failure::bad(format!("--qr: {why}"));
+    let givens = puzzle.givens();
     let style = if address.is_empty() { Format::SUDOKUPAD_LINK } else { Format::SHARE };
-    let link = faithful(&puzzle.givens(), meta, style)
-        .map_err(|error| Failure::bad(format!("--qr: {}", error.words(language))))?;
-    Ok(format!("{}{link}", address.split('#').next().unwrap_or_default()))
+    let link = match faithful(&givens, meta, style) {
+        // Rules are told to Whydoku's page in words.
+        Err(_) if !address.is_empty() => faithful(&givens, &Meta::default(), Format::NOTATION)
+            .map(|text| format!("#t={}", encoded(&text))),
+        other => other,
+    };
+    let link = link.map_err(|error| fault(&error.words(language)))?;
+    let link = format!("{}{link}", address.split('#').next().unwrap_or_default());
+    // What no code has room for is not left out in silence.
+    if Qr::new(&link).is_none() {
+        return Err(fault("the rules of a puzzle are too long for a QR code; print without --qr"));
+    }
+    Ok(link)
+}
+
+/// A text as a part of an address.
+fn encoded(text: &str) -> String {
+    let one = |byte: u8| {
+        let is_plain = byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
+        if is_plain { char::from(byte).to_string() } else { format!("%{byte:02X}") }
+    };
+    text.bytes().map(one).collect()
 }
 
 fn refused(error: &BookError, language: Language) -> Failure {

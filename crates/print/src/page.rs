@@ -14,6 +14,8 @@ const ARC: f64 = 0.552_284_75;
 /// The opacity of a stripe and of the tint below it.
 const TINT: f64 = 0.12;
 const STRIPE: f64 = 0.45;
+/// The same of a stripe in black, under a digit in black.
+const SCREENED: f64 = 0.25;
 
 /// A line thinner than this many points is printed in solid black unless it is paler than this.
 const THIN: f64 = 1.0;
@@ -201,7 +203,11 @@ impl Page {
                 self.square(place.at(*at), side * place.scale, colour, TINT);
                 for (from, to) in stripes(*at, *side, *rising) {
                     let pen = Pen { colour, width: 1.2 * place.scale, dashes: "" };
-                    self.pen(&pen, place.scale, STRIPE);
+                    self.pen(
+                        &pen,
+                        place.scale,
+                        if self.ink == Ink::Black { SCREENED } else { STRIPE },
+                    );
                     self.move_to(place.at(from));
                     self.line_to(place.at(to));
                     self.content.stroke();
@@ -282,7 +288,7 @@ impl Page {
     fn pen(&mut self, pen: &Pen, scale: f64, tint: f64) {
         let mut components = self.tinted(pen.colour, tint);
         // A tint is printed as a row of dots, of which a thin line would be too few.
-        if self.ink == Ink::Black && pen.width < THIN && components[0] < PALE {
+        if self.ink == Ink::Black && tint >= 1.0 && pen.width < THIN && components[0] < PALE {
             components = [0.0; 3];
         }
         let lengths = pen.dashes.split(' ').filter_map(|length| length.parse::<f64>().ok());

@@ -48,9 +48,26 @@ pub(crate) fn broken(book: &Book, area: Slot, first: f64) -> Vec<Sheet<'_>> {
             Passage::Heading(text) => {
                 let lines = Type::bold(&book.fonts, sizes.heading).wrapped(text, |_| area.width);
                 let height = lines.len() as f64 * sizes.heading * 1.25 + 4.0;
-                // A heading does not stand alone at the end of a page.
-                let picture = matches!(book.how_to.get(at + 1), Some(Passage::Picture(..)));
-                flow.need(height + if picture { 160.0 } else { 3.0 * sizes.leading });
+                // A heading stays with what is below it, up to its picture.
+                let below = book.how_to[at + 1..]
+                    .iter()
+                    .take_while(|passage| !matches!(passage, Passage::Heading(_)));
+                let below: Vec<&Passage> = below.collect();
+                let picture = below.iter().position(|it| matches!(it, Passage::Picture(..)));
+                let lines_of = |passage: &&&Passage| match passage {
+                    Passage::Paragraph(text) => {
+                        Type::regular(&book.fonts, sizes.text).wrapped(text, |_| area.width).len()
+                    }
+                    Passage::Heading(_) | Passage::Picture(..) => 0,
+                };
+                let together = match picture {
+                    Some(at) => {
+                        let lines: usize = below.iter().take(at + 2).map(|it| lines_of(&it)).sum();
+                        side(area) + (lines as f64 + 1.0) * sizes.leading
+                    }
+                    None => 3.0 * sizes.leading,
+                };
+                flow.need((height + together).min(area.height));
                 if flow.y > first || flow.pages.len() > 1 && flow.y > 0.0 {
                     flow.y += sizes.leading * 0.5;
                 }
@@ -61,7 +78,7 @@ pub(crate) fn broken(book: &Book, area: Slot, first: f64) -> Vec<Sheet<'_>> {
                 flow.lines(lines, sizes.leading);
             }
             Passage::Picture(drawing, text) => {
-                let side = (area.width * 0.62).min(area.height * 0.42).min(230.0);
+                let side = side(area);
                 let ratio = drawing.height / drawing.width;
                 let width = side * (1.0 / ratio).min(1.0);
                 flow.need(width * ratio + sizes.leading * 0.6);
@@ -71,6 +88,11 @@ pub(crate) fn broken(book: &Book, area: Slot, first: f64) -> Vec<Sheet<'_>> {
     }
     flow.pages.retain(|page| !page.is_empty());
     flow.pages
+}
+
+/// The side of a picture: two of them fit on a page with their texts.
+fn side(area: Slot) -> f64 {
+    (area.width * 0.62).min(area.height * 0.27).min(230.0)
 }
 
 struct Breaker<'b> {

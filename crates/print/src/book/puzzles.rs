@@ -165,11 +165,7 @@ fn heading(
 
 pub(crate) fn picture(book: &Book, sheet: &Sheet) -> Drawing {
     let show = if book.layout.candidates { Show::Candidates } else { Show::Digits };
-    drawing(&sheet.puzzle, None, &Look { show, theme: theme(book), ..Look::default() })
-}
-
-pub(crate) fn theme(book: &Book) -> Theme {
-    if book.layout.large { Theme::Contrast } else { Theme::Light }
+    drawing(&sheet.puzzle, None, &Look { show, theme: Theme::Paper, ..Look::default() })
 }
 
 /// Lines to write on.

@@ -2,13 +2,12 @@
 use super::Book;
 use super::area::{Area, grid};
 use super::leaf::Plan;
-use super::puzzles::theme;
 use crate::booklet::{Slot, in_square, in_words, solved};
 use crate::page::Page;
 use crate::tag::Role;
 use crate::text::Type;
 use core::ops::Range;
-use whydoku_draw::svg::{Look, Show, drawing};
+use whydoku_draw::svg::{Look, Show, Theme, drawing};
 
 /// The side of a cell that stays legible, in points.
 const CELL: f64 = 10.5;
@@ -63,7 +62,7 @@ fn one(page: &mut Page, book: &Book, slot: Slot, plan: &Plan<'_>, at: usize, siz
     let bold = Type::bold(&book.fonts, size);
     page.part(Role::Heading, "", |page| page.text(left, slot.y + size, &number, bold));
     let solved = solved(sheet);
-    let look = Look { show: Show::Digits, theme: theme(book), ..Look::default() };
+    let look = Look { show: Show::Digits, theme: Theme::Paper, ..Look::default() };
     let picture = drawing(&solved, None, &look);
     page.part(Role::Picture, &format!("{number}: {}", in_words(&solved)), |page| {
         in_square(page, (left, slot.y + head, board), &picture);
@@ -117,7 +116,7 @@ fn upside_down(
         return;
     }
     let solved = solved(sheet);
-    let look = Look { show: Show::Digits, ..Look::default() };
+    let look = Look { show: Show::Digits, theme: Theme::Paper, ..Look::default() };
     let picture = drawing(&solved, None, &look);
     let (number, bold) = (Plan::number(book, at).to_string(), Type::bold(&book.fonts, 6.5));
     page.part(Role::Picture, &format!("{number}: {}", in_words(&solved)), |page| {
