@@ -66,18 +66,28 @@ pub(crate) fn today() -> Day {
     Day::since_1970(u32::try_from(since.as_secs() / A_DAY).unwrap_or(u32::MAX))
 }
 
+/// After this many warnings of one kind, only their number is told.
+const WARNINGS: usize = 5;
+
 /// Warns of puzzles that are the same as another up to symmetry. Numbers count from 1.
 pub(crate) fn warn_of_doubles<'a>(puzzles: impl Iterator<Item = &'a Puzzle>) {
-    let mut seen = std::collections::BTreeMap::new();
+    let (mut seen, mut doubles) = (std::collections::BTreeMap::new(), 0);
     for (at, puzzle) in puzzles.enumerate() {
         let first = *seen.entry(key(puzzle)).or_insert(at);
-        if first != at {
+        if first == at {
+            continue;
+        }
+        doubles += 1;
+        if doubles <= WARNINGS {
             note(format_args!(
                 "warning: puzzle {} is the same as puzzle {}, turned, reflected or with other digits",
                 at + 1,
                 first + 1
             ));
         }
+    }
+    if doubles > WARNINGS {
+        note(format_args!("warning: {doubles} puzzles are the same as another one"));
     }
 }
 

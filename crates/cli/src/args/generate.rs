@@ -121,7 +121,7 @@ pub(crate) struct GenerateArgs {
     /// Minimal puzzles with a known bias, each with the weight that corrects it
     #[arg(long)]
     pub(crate) unbiased: bool,
-    /// Make a book as this file of TOML orders it, and its puzzles (docs/BOOKS.md has all entries)
+    /// Make a book as this file of TOML orders it (docs/BOOKS.md): --output names the PDF; its puzzles go beside it, in a file that ends in .txt
     #[arg(
         long,
         value_name = "FILE",
@@ -137,7 +137,7 @@ pub(crate) struct GenerateArgs {
     /// The output format; `convert --list` lists them all
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: Option<Style>,
-    /// Write the puzzles to this file; with --book the PDF, and its puzzles beside it in a file that ends in .txt
+    /// Write the puzzles to this file
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 }

@@ -62,12 +62,12 @@ Examples:
   whydoku print puzzles.sdm -o b.pdf --qr=https://example.org/sudoku/
   whydoku print puzzle.txt -o lesson.pdf --lesson             every step, with pictures
 
-Books (for a printing house: fonts embedded, black only, PDF/X-1a; puzzles sorted by level, solutions at the end):
+Books are for a printing house: fonts embedded, black only, PDF/X-1a, puzzles sorted by level:
   whydoku print puzzles.sdm --book --paper 6x9in -o book.pdf
-  whydoku print puzzles.sdm --book --large --title 'Sudoku in Large Print' --paper 8.5x11 -o large.pdf
-  whydoku print puzzles.sdm --book --per-page 6 --answers foot --no-how-to --paper a4 -o week.pdf
-  whydoku print puzzles.sdm --book --qr=https://example.org/sudoku/ --notes --author 'A. Maker' -o book.pdf
-`whydoku generate --book ORDER.toml` makes the puzzles, too.")]
+  whydoku print puzzles.sdm --book --large --paper 8.5x11 -o large.pdf
+  whydoku print puzzles.sdm --book --answers foot --no-how-to -o week.pdf
+  whydoku print puzzles.sdm --book --notes --author 'A. Maker' -o notes.pdf
+`whydoku generate --book` makes the puzzles, too.")]
 #[allow(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub(crate) struct PrintArgs {
     #[command(flatten)]
