@@ -58,8 +58,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 31] = [
     (
         "whydoku",
         &[
-            "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic", "print",
-            "proof", "rate", "session", "wire", "words",
+            "book", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
+            "print", "proof", "rate", "session", "wire", "words",
         ],
         &[],
     ),

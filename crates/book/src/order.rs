@@ -107,7 +107,7 @@ struct Written {
     language: Option<toml::Spanned<String>>,
     #[serde(default, deserialize_with = "read_some")]
     date: Option<Day>,
-    seed: u64,
+    seed: Option<u64>,
     series: Option<String>,
     qr: Option<String>,
     #[serde(default)]
@@ -142,6 +142,7 @@ struct Written {
     first_number: u32,
     #[serde(default = "one")]
     first_page: u32,
+    #[serde(default)]
     section: Vec<toml::Spanned<Part>>,
 }
 
@@ -233,6 +234,29 @@ impl Order {
     /// # Errors
     /// When it is not TOML, an entry is unknown or missing, or a value is not possible, with the place.
     pub fn read(text: &str) -> Result<Self, OrderError> {
+        let (order, has_seed) = Self::of(text)?;
+        if !has_seed {
+            return Err(place(text, 0, "the entry `seed` is missing, a number of your choice"));
+        }
+        if order.sections.is_empty() {
+            return Err(place(text, 0, "there is no [[section]], so the book would be empty"));
+        }
+        Ok(order)
+    }
+    /// Reads what a book is to be like, for puzzles that are there already: an order without seed and sections.
+    ///
+    /// # Errors
+    /// The same as those of [`read`](Self::read), and when there is something about puzzles to be made.
+    pub fn read_options(text: &str) -> Result<Self, OrderError> {
+        let (order, has_seed) = Self::of(text)?;
+        if has_seed || order.series.is_some() || !order.sections.is_empty() {
+            let message = "seed, series and sections are for puzzles to be made";
+            return Err(place(text, 0, message));
+        }
+        Ok(order)
+    }
+    /// The order, and whether it has a seed.
+    fn of(text: &str) -> Result<(Self, bool), OrderError> {
         let written: Written = toml::from_str(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
             place(text, at, error.message())
@@ -246,13 +270,11 @@ impl Order {
         };
         let sections: Result<Vec<Ordered>, OrderError> =
             written.section.iter().map(|part| section(text, part)).collect();
-        let sections = sections?;
-        if sections.is_empty() {
-            return Err(place(text, 0, "there is no [[section]], so the book would be empty"));
-        }
-        let (seed, series) = (written.seed, written.series.clone());
+        let (sections, seed, series) = (sections?, written.seed, written.series.clone());
         let (qr, fonts) = (written.qr.clone(), written.fonts.clone());
-        Ok(Self { options: options(written, language), seed, series, qr, fonts, sections })
+        let options = options(written, language);
+        let order = Self { options, seed: seed.unwrap_or_default(), series, qr, fonts, sections };
+        Ok((order, seed.is_some()))
     }
 }
 
