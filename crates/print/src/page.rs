@@ -17,6 +17,8 @@ const STRIPE: f64 = 0.45;
 /// The same of a stripe in black, under a digit in black.
 const SCREENED: f64 = 0.25;
 
+/// No line in black is thinner than this many points: it would vanish here and there.
+const FINEST: f64 = 0.5;
 /// A line thinner than this many points is printed in solid black unless it is paler than this.
 const THIN: f64 = 1.0;
 const PALE: f32 = 0.85;
@@ -293,7 +295,8 @@ impl Page {
         }
         let lengths = pen.dashes.split(' ').filter_map(|length| length.parse::<f64>().ok());
         let dashes: Vec<f32> = lengths.map(|length| written(length * scale)).collect();
-        let wanted = (components, pen.width, dashes);
+        let width = if self.ink == Ink::Black { pen.width.max(FINEST) } else { pen.width };
+        let wanted = (components, width, dashes);
         if self.pen.as_ref() == Some(&wanted) {
             return;
         }
@@ -302,7 +305,7 @@ impl Page {
             Ink::Colour => self.content.set_stroke_rgb(r, g, b),
             Ink::Black => self.content.set_stroke_gray(r),
         };
-        self.content.set_line_width(written(pen.width));
+        self.content.set_line_width(written(width));
         self.content.set_dash_pattern(wanted.2.iter().copied(), 0.0);
         self.pen = Some(wanted);
     }

@@ -1,6 +1,9 @@
 //! What a printing house and a screen reader need from a PDF, read by another library: every font embedded, text that
 //! can be extracted, tags.
-use lopdf::{Dictionary, Document, Object};
+use hayro_syntax::Pdf;
+use hayro_syntax::object::{Dict, Name, Object, Stream, String as PdfString};
+use hayro_syntax::page::Page;
+use std::collections::BTreeMap;
 use whydoku_core::{Digit, Entry, Puzzle, Shape};
 use whydoku_print::{
     Book, BookError, Booklet, Day, Layout, Passage, PerPage, Section, Sheet, book, booklet,
@@ -18,30 +21,78 @@ fn puzzle() -> Puzzle {
         .expect("81 cells")
 }
 
-fn dictionary<'a>(pdf: &'a Document, of: &'a Dictionary, key: &[u8]) -> &'a Dictionary {
-    let value = of.get(key).unwrap_or_else(|_| panic!("no {}", String::from_utf8_lossy(key)));
-    let value = pdf.dereference(value).expect("an object").1;
-    value.as_dict().expect("a dictionary")
+/// A name inside a dictionary.
+fn name(of: &Dict<'_>, key: &[u8]) -> Option<String> {
+    of.get::<Name<'_>>(key).map(|name| String::from_utf8_lossy(&name).into_owned())
+}
+
+/// Every dictionary of a document.
+fn dictionaries(pdf: &Pdf) -> Vec<Dict<'_>> {
+    let dictionary = |object| match object {
+        Object::Dict(dict) => Some(dict),
+        _ => None,
+    };
+    pdf.objects().into_iter().filter_map(dictionary).collect()
 }
 
 /// Every font of a document, as it is called inside.
-fn fonts(pdf: &Document) -> Vec<String> {
+fn fonts(pdf: &Pdf) -> Vec<String> {
     let mut names = Vec::new();
-    for object in pdf.objects.values() {
-        let Ok(font) = object.as_dict() else { continue };
-        if font.get(b"Type").and_then(Object::as_name).ok() != Some(b"Font") {
+    for font in dictionaries(pdf) {
+        if name(&font, b"Type").as_deref() != Some("Font") {
             continue;
         }
-        if font.get(b"Subtype").and_then(Object::as_name).ok() == Some(b"Type0") {
-            assert!(font.has(b"ToUnicode"), "text cannot be extracted");
+        if name(&font, b"Subtype").as_deref() == Some("Type0") {
+            assert!(font.contains_key(b"ToUnicode"), "text cannot be extracted");
             continue;
         }
-        let descriptor = dictionary(pdf, font, b"FontDescriptor");
-        assert!(descriptor.has(b"FontFile2") || descriptor.has(b"FontFile3"), "not embedded");
-        let name = descriptor.get(b"FontName").and_then(Object::as_name).expect("a name");
-        names.push(String::from_utf8_lossy(name).into_owned());
+        let descriptor: Dict<'_> = font.get(b"FontDescriptor").expect("a descriptor");
+        let has = |key: &[u8]| descriptor.contains_key(key);
+        assert!(has(b"FontFile2") || has(b"FontFile3"), "not embedded");
+        names.push(name(&descriptor, b"FontName").expect("a name"));
     }
     names
+}
+
+/// The characters that the numbers of a font stand for.
+fn characters(font: &Dict<'_>) -> BTreeMap<u16, String> {
+    let map = font.get::<Stream<'_>>(b"ToUnicode").expect("a map").decoded().expect("a stream");
+    let map = String::from_utf8_lossy(&map).into_owned();
+    let number = |text: &str| u16::from_str_radix(text.trim_matches(['<', '>']), 16).ok();
+    let pairs = map.lines().filter_map(|line| {
+        let (from, to) = line.trim().split_once(' ')?;
+        let to = to.trim_matches(['<', '>']);
+        let units = (0..to.len() / 4).filter_map(|at| number(&to[4 * at..4 * at + 4]));
+        Some((number(from)?, String::from_utf16(&units.collect::<Vec<u16>>()).ok()?))
+    });
+    pairs.collect()
+}
+
+/// The text of a page as a program for searching finds it, and its operators.
+fn read(page: &Page<'_>) -> (String, Vec<String>) {
+    let (mut text, mut operators, mut known) = (String::new(), Vec::new(), BTreeMap::new());
+    let mut operations = page.operations();
+    while let Some(operation) = operations.next() {
+        let operator = String::from_utf8_lossy(operation.operator).into_owned();
+        match operation.operands().next() {
+            Some(Object::Name(font)) if operator == "Tf" => {
+                known = characters(&page.resources().get_font(font).expect("a font"));
+            }
+            Some(Object::String(codes)) if operator == "Tj" => {
+                for code in codes.as_bytes().chunks_exact(2) {
+                    text += &known[&u16::from_be_bytes([code[0], code[1]])];
+                }
+                text.push(' ');
+            }
+            _ => {}
+        }
+        operators.push(operator);
+    }
+    (text, operators)
+}
+
+fn opened(bytes: &[u8]) -> Pdf {
+    Pdf::new(bytes.to_vec()).expect("a PDF")
 }
 
 #[test]
@@ -51,18 +102,20 @@ fn fonts_are_embedded_and_text_can_be_found() {
         Sheet { puzzle: puzzle(), name, level: None, stars: None, solution: None, link: None };
     let style = Booklet { title: "Übungen".into(), language: "de".into(), ..Booklet::default() };
     let bytes = booklet(&[sheet], &style);
-    let pdf = Document::load_mem(&bytes).expect("a PDF");
+    let pdf = opened(&bytes);
     let names = fonts(&pdf);
     assert_eq!(names.len(), 2, "{names:?}");
     assert!(names.iter().all(|name| name.contains("+NotoSans-")), "{names:?}");
-    let text = pdf.extract_text(&[1]).expect("text");
+    let (text, _) = read(&pdf.pages()[0]);
     for part in ["Übungen", "Судоку", "Łamigłówki", "Παζλ", "5"] {
         assert!(text.contains(part), "{part} in {text}");
     }
-    let catalog = pdf.catalog().expect("a catalogue");
-    let root = dictionary(&pdf, catalog, b"StructTreeRoot");
-    assert!(root.has(b"ParentTree") && root.has(b"K"));
-    assert!(catalog.has(b"Lang") && catalog.has(b"MarkInfo") && catalog.has(b"Outlines"));
+    let catalog: Dict<'_> = pdf.xref().get(pdf.xref().root_id()).expect("a catalogue");
+    let root: Dict<'_> = catalog.get(b"StructTreeRoot").expect("a structure");
+    assert!(root.contains_key(b"ParentTree") && root.contains_key(b"K"));
+    for key in [&b"Lang"[..], b"MarkInfo", b"Outlines", b"Metadata"] {
+        assert!(catalog.contains_key(key));
+    }
 }
 
 fn book_of(count: usize, day: Option<Day>) -> Vec<u8> {
@@ -92,26 +145,26 @@ fn book_of(count: usize, day: Option<Day>) -> Vec<u8> {
 fn a_book_is_what_pdf_x_1a_demands() {
     let bytes = book_of(5, "2026-11-28".parse().ok());
     assert!(bytes.starts_with(b"%PDF-1.4"));
-    let pdf = Document::load_mem(&bytes).expect("a PDF");
+    let pdf = opened(&bytes);
     assert_eq!(fonts(&pdf).len(), 2);
-    let info = dictionary(&pdf, &pdf.trailer, b"Info");
-    let text = |key: &[u8]| info.get(key).and_then(Object::as_str).map(<[u8]>::to_vec);
+    let has = |dict: &Dict<'_>, key: &[u8]| dict.contains_key(key);
+    let dictionaries = dictionaries(&pdf);
+    let info = dictionaries.iter().find(|dict| has(dict, b"GTS_PDFXVersion")).expect("an info");
+    let text = |key: &[u8]| info.get::<PdfString<'_>>(key).map(|text| text.as_bytes().to_vec());
     assert_eq!(text(b"GTS_PDFXVersion").expect("a version"), b"PDF/X-1a:2003");
     assert!(text(b"CreationDate").expect("a day").starts_with(b"D:20261128"));
-    assert_eq!(info.get(b"Trapped").and_then(Object::as_name).ok(), Some(&b"False"[..]));
-    assert!(pdf.trailer.has(b"ID") && info.has(b"ModDate") && info.has(b"Title"));
-    let catalog = pdf.catalog().expect("a catalogue");
-    let intents = catalog.get(b"OutputIntents").and_then(Object::as_array).expect("an intent");
-    assert_eq!(intents.len(), 1);
-    for page in pdf.get_pages().into_values() {
-        let entries = pdf.get_dictionary(page).expect("a page");
-        assert!(entries.has(b"TrimBox") && !entries.has(b"Annots") && !entries.has(b"Group"));
+    assert_eq!(name(info, b"Trapped").as_deref(), Some("False"));
+    assert!(has(info, b"ModDate") && has(info, b"Title"));
+    assert!(String::from_utf8_lossy(&bytes).contains("/ID ["));
+    let catalog: Dict<'_> = pdf.xref().get(pdf.xref().root_id()).expect("a catalogue");
+    assert!(has(&catalog, b"OutputIntents"));
+    for page in pdf.pages().iter() {
+        let entries = page.raw();
+        assert!(has(entries, b"TrimBox") && !has(entries, b"Annots") && !has(entries, b"Group"));
         // Black alone: no operator sets another colour, an image, a shading or a state with transparency.
-        for operation in pdf.get_and_decode_page_content(page).expect("a content").operations {
-            let others = [
-                "rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN", "sh", "Do", "gs", "BI",
-            ];
-            assert!(!others.contains(&operation.operator.as_str()), "{}", operation.operator);
+        let others = "rg RG k K cs CS sc SC scn SCN sh Do gs BI";
+        for operator in read(page).1 {
+            assert!(!others.split(' ').any(|other| other == operator), "{operator}");
         }
     }
 }
@@ -119,20 +172,17 @@ fn a_book_is_what_pdf_x_1a_demands() {
 #[test]
 fn a_screen_reader_finds_headings_numbers_and_boards() {
     let bytes = book_of(3, None);
-    let pdf = Document::load_mem(&bytes).expect("a PDF");
-    let mut kinds = std::collections::BTreeMap::new();
-    let mut pictures = Vec::new();
-    for object in pdf.objects.values() {
-        let Ok(element) = object.as_dict() else { continue };
-        let Ok(kind) = element.get(b"S").and_then(Object::as_name) else { continue };
-        if !element.has(b"P") {
+    let pdf = opened(&bytes);
+    let (mut kinds, mut pictures) = (BTreeMap::new(), Vec::new());
+    for element in dictionaries(&pdf) {
+        let Some(kind) = name(&element, b"S").filter(|_| element.contains_key(b"P")) else {
             continue;
+        };
+        if kind == "Figure" {
+            let text = element.get::<PdfString<'_>>(b"Alt").expect("words");
+            pictures.push(String::from_utf8_lossy(text.as_bytes()).into_owned());
         }
-        *kinds.entry(String::from_utf8_lossy(kind).into_owned()).or_insert(0) += 1;
-        if kind == b"Figure" {
-            let text = element.get(b"Alt").and_then(Object::as_str).expect("words");
-            pictures.push(String::from_utf8_lossy(text).into_owned());
-        }
+        *kinds.entry(kind).or_insert(0) += 1;
     }
     assert_eq!(kinds["H2"], 3 + 3 + 1, "puzzles, solutions, and the rules: {kinds:?}");
     assert_eq!(kinds["TOCI"], 3, "how to solve, easy, solutions: {kinds:?}");
@@ -140,7 +190,7 @@ fn a_screen_reader_finds_headings_numbers_and_boards() {
         pictures.iter().any(|text| text.starts_with("2: 5 3 - - 7 - - - -; 6")),
         "{pictures:?}"
     );
-    let numbers = pdf.extract_text(&[1]).expect("text");
+    let (numbers, _) = read(&pdf.pages()[0]);
     assert!(numbers.contains("Судоку") && numbers.contains("Ł. Maker"), "{numbers}");
     assert_eq!(bytes, book_of(3, None));
 }

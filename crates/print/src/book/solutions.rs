@@ -9,9 +9,10 @@ use crate::text::Type;
 use core::ops::Range;
 use whydoku_draw::svg::{Look, Show, Theme, drawing};
 
-/// The side of a cell that stays legible, in points.
-const CELL: f64 = 10.5;
-const LARGE_CELL: f64 = 21.0;
+/// The side of a cell in points: its digits then have seven points, the least that Amazon's KDP prints, and in large
+/// print twelve.
+const CELL: f64 = 11.8;
+const LARGE_CELL: f64 = 20.0;
 /// The gap between two solutions, and the height of the number above one.
 const GAP: f64 = 11.0;
 const NUMBER: f64 = 12.0;
