@@ -8,11 +8,12 @@ mod solutions;
 
 pub use area::gutter;
 
-use crate::booklet::{PerPage, Sheet};
+use crate::booklet::Sheet;
 use crate::document::{About, Day, Document};
 use crate::font::Fonts;
 use crate::page::Ink;
 use crate::paper::{Length, PaperSize};
+use crate::per_page::PerPage;
 use core::fmt;
 use whydoku_draw::drawing::Drawing;
 

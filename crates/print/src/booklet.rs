@@ -3,10 +3,10 @@ use crate::document::{About, Document};
 use crate::font::Fonts;
 use crate::page::{Ink, Page};
 use crate::paper::PaperSize;
+use crate::per_page::PerPage;
 use crate::tag::Role;
 use crate::text::Type;
-use core::str::FromStr;
-use whydoku_core::{Digit, Entry, Puzzle, UnknownName};
+use whydoku_core::{Digit, Entry, Puzzle};
 use whydoku_draw::drawing::Drawing;
 use whydoku_draw::qr::Qr;
 use whydoku_draw::svg::{Look, Show, Theme, drawing};
@@ -20,73 +20,6 @@ const FOOT: f64 = 24.0;
 const TITLE_LINE: f64 = 15.0;
 /// The gap between two puzzles.
 const GAP: f64 = 26.0;
-
-/// The number of puzzles on a page.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct PerPage(usize, usize);
-
-impl PerPage {
-    /// 1, 2, 4, 6, 9, 12, or for solutions 15, 16, 20, 24, 25 or 30; `None` for any other number.
-    pub fn new(count: usize) -> Option<Self> {
-        match count {
-            1 => Some(Self(1, 1)),
-            2 => Some(Self(1, 2)),
-            4 => Some(Self(2, 2)),
-            6 => Some(Self(2, 3)),
-            9 => Some(Self(3, 3)),
-            12 => Some(Self(3, 4)),
-            15 => Some(Self(3, 5)),
-            16 => Some(Self(4, 4)),
-            20 => Some(Self(4, 5)),
-            24 => Some(Self(4, 6)),
-            25 => Some(Self(5, 5)),
-            30 => Some(Self(5, 6)),
-            _ => None,
-        }
-    }
-    /// This many side by side, and this many such rows, each from 1 to 10; `None` for other numbers.
-    pub fn grid(across: usize, down: usize) -> Option<Self> {
-        let fits = |count| (1..=10).contains(&count);
-        (fits(across) && fits(down)).then_some(Self(across, down))
-    }
-    /// How many are side by side.
-    pub fn across(self) -> usize {
-        self.0
-    }
-    /// How many rows there are.
-    pub fn down(self) -> usize {
-        self.1
-    }
-    /// The default for a booklet of this many puzzles: four per page, and a single puzzle fills its page.
-    pub fn usual(puzzles: usize) -> Self {
-        if puzzles == 1 { Self(1, 1) } else { Self::default() }
-    }
-    /// The number of puzzles.
-    pub fn count(self) -> usize {
-        self.0 * self.1
-    }
-}
-
-impl Default for PerPage {
-    fn default() -> Self {
-        Self(2, 2)
-    }
-}
-
-impl FromStr for PerPage {
-    type Err = UnknownName;
-    fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let number = |text: &str| text.trim().parse::<usize>().ok();
-        let known = match text.split_once(['x', 'X', '×']) {
-            Some((across, down)) => {
-                number(across).zip(number(down)).and_then(|(across, down)| Self::grid(across, down))
-            }
-            None => number(text).and_then(Self::new),
-        };
-        let unknown = ": a page takes 1, 2, 4, 6, 9 or 12 (solutions also 15, 16, 20, 24, 25 or 30), or columns x rows such as 2x3";
-        known.ok_or_else(|| UnknownName::new(text, unknown))
-    }
-}
 
 /// A puzzle to print, with its accompanying text.
 #[derive(Clone, Debug)]
@@ -264,7 +197,7 @@ fn slots(paper: PaperSize, top: f64, (across, down): (usize, usize)) -> Vec<Slot
 }
 
 fn puzzles(mut page: Page, top: f64, sheets: &[Sheet], first: usize, style: &Booklet) -> Page {
-    let PerPage(across, down) = style.per_page;
+    let (across, down) = (style.per_page.across(), style.per_page.down());
     let slots = slots(style.paper, top, (across, down));
     let size = heading_size(slots[0].width, style);
     // One long heading gives all of them two lines, so that the boards stay in rows.
@@ -505,7 +438,7 @@ mod tests {
         assert_eq!([1, 2, 50].map(|puzzles| PerPage::usual(puzzles).count()), [1, 4, 4]);
         assert!("5".parse::<PerPage>().is_err() && "x".parse::<PerPage>().is_err());
         assert_eq!("Letter".parse(), Ok(PaperSize::LETTER));
-        assert_eq!("3x4".parse::<PerPage>(), Ok(PerPage(3, 4)));
+        assert_eq!("3x4".parse::<PerPage>().ok(), PerPage::grid(3, 4));
         assert!("0x4".parse::<PerPage>().is_err() && "3x99".parse::<PerPage>().is_err());
     }
 }

@@ -32,6 +32,7 @@ mod lesson;
 mod letters;
 mod page;
 mod paper;
+mod per_page;
 mod png;
 mod structure;
 mod tag;
@@ -40,9 +41,10 @@ mod text;
 pub use book::{
     Answers, Book, BookError, Bound, Layout, Passage, Section, Words, book, book_and_tell, gutter,
 };
-pub use booklet::{Booklet, PerPage, Sheet, booklet};
+pub use booklet::{Booklet, Sheet, booklet};
 pub use document::Day;
 pub use font::{FontError, Fonts, lacking};
 pub use lesson::{Lesson, LessonStep, lesson};
 pub use paper::{Length, PaperSize};
+pub use per_page::PerPage;
 pub use png::{MOST_PIXELS, PngError, png, png_over, widest};
