@@ -90,9 +90,9 @@ pub(crate) fn broken(book: &Book, area: Slot, first: f64) -> Vec<Sheet<'_>> {
     flow.pages
 }
 
-/// The side of a picture: two of them fit on a page with their texts.
+/// The side of a picture: as large as its candidates need.
 fn side(area: Slot) -> f64 {
-    (area.width * 0.62).min(area.height * 0.27).min(230.0)
+    (area.width * 0.66).min(area.height * 0.45).min(260.0)
 }
 
 struct Breaker<'b> {
