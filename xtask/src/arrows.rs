@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::process::Command;
 
 /// A crate of the workspace, the workspace crates that it may use, and the external crates.
-const ARROWS: [(&str, &[&str], &[&str]); 31] = [
+const ARROWS: [(&str, &[&str], &[&str]); 32] = [
     ("whydoku-core", &[], &[]),
     ("whydoku-pipeline", &[], &[]),
     ("whydoku-exact", &["core", "pipeline"], &["batsat", "cadical"]),
@@ -12,12 +12,24 @@ const ARROWS: [(&str, &[&str], &[&str]); 31] = [
     ("whydoku-logic", &["core", "words"], &["strsim"]),
     ("whydoku-formats", &["core", "words"], &["serde_json", "strsim"]),
     ("whydoku-draw", &["core", "logic", "words"], &["qrcode"]),
-    ("whydoku-print", &["core", "draw"], &["miniz_oxide", "pdf-writer", "tiny-skia"]),
+    (
+        "whydoku-print",
+        &["core", "draw"],
+        &["miniz_oxide", "pdf-writer", "subsetter", "tiny-skia", "ttf-parser", "xmp-writer"],
+    ),
     ("whydoku-session", &["core", "exact", "formats", "logic", "words"], &[]),
     ("whydoku-rate", &["core", "logic"], &[]),
     ("whydoku-generate", &["core", "exact", "logic", "rate"], &[]),
     ("whydoku-setting", &["core", "exact", "generate", "session"], &[]),
     ("whydoku-canon", &["core"], &[]),
+    (
+        "whydoku-book",
+        &[
+            "canon", "core", "draw", "exact", "formats", "generate", "logic", "pipeline", "print",
+            "rate", "words",
+        ],
+        &["serde", "toml"],
+    ),
     ("whydoku-proof", &["core"], &[]),
     ("whydoku-certify", &["core", "exact", "proof"], &["batsat"]),
     (
@@ -47,8 +59,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 31] = [
     (
         "whydoku",
         &[
-            "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic", "print",
-            "proof", "rate", "session", "setting", "wire", "words",
+            "book", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
+            "print", "proof", "rate", "session", "setting", "wire", "words",
         ],
         &[],
     ),
@@ -56,9 +68,9 @@ const ARROWS: [(&str, &[&str], &[&str]); 31] = [
     (
         "whydoku-cli",
         &[
-            "batch", "canon", "certify", "core", "draw", "exact", "formats", "generate", "ink",
-            "logic", "pipeline", "print", "proof", "rate", "reader", "scan", "serve", "session",
-            "setting", "wire", "words",
+            "batch", "book", "canon", "certify", "core", "draw", "exact", "formats", "generate",
+            "ink", "logic", "pipeline", "print", "proof", "rate", "reader", "scan", "serve",
+            "session", "setting", "wire", "words",
         ],
         &[
             "anstream",

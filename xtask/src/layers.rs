@@ -116,6 +116,7 @@ const CRATES: &[Layered] = &[
             &["input", "printing", "story"],
             &["picture", "source"],
             &["jobs"],
+            &["binding"],
             // The commands, none of which knows another.
             &[
                 "check", "collect", "convert", "count", "draw", "explain", "generate", "hint",

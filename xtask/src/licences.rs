@@ -19,8 +19,8 @@ pub(crate) const ALLOWED: [&str; 12] = [
 
 /// The limit for the number of crates, ours and others', with every feature, so that each is chosen
 /// deliberately. Arrow alone brings 46, for the Python package, half of them for other systems, and
-/// `hayro` 43, for a feature of the program that is off by default.
-const MOST_CRATES: usize = 269;
+/// `hayro` 43, for a feature of the program that is off by default; books bring 11, half of them to read TOML.
+const MOST_CRATES: usize = 280;
 
 pub(crate) fn check(metadata: &Value) -> Vec<String> {
     let packages: Vec<&Value> = metadata["packages"].as_array().into_iter().flatten().collect();

@@ -1,6 +1,8 @@
 //! Every option, as plain data. Nothing here runs a command or knows one that does.
 mod board;
 #[cfg(feature = "full")]
+mod book;
+#[cfg(feature = "full")]
 mod collect;
 mod common;
 #[cfg(feature = "full")]
@@ -21,6 +23,8 @@ pub(crate) use board::ServeArgs;
 #[cfg(feature = "full")]
 pub(crate) use board::SettingArgs;
 pub(crate) use board::{CheckArgs, NewArgs, PlayArgs, ProofArgs, ViewArgs};
+#[cfg(feature = "full")]
+pub(crate) use book::AnswersAt;
 #[cfg(feature = "full")]
 pub(crate) use collect::{CanonArgs, MinimizeArgs, StatsArgs, TransformArgs, Turn};
 pub(crate) use common::{Common, Format};

@@ -1,4 +1,5 @@
 //! `whydoku generate`: puzzles to order, on all cores.
+mod book;
 mod crew;
 mod request;
 
@@ -23,6 +24,9 @@ use whydoku_generate::{Generated, Maker, Product};
 use whydoku_wire::{GeneratedJson, to_json};
 
 pub(crate) fn run(args: &GenerateArgs, common: &Common) -> Result<Exit, Failure> {
+    if let Some(path) = &args.book {
+        return book::made(path, args, common);
+    }
     let to = to(args, common)?;
     let mut outputs = Outputs::new();
     for path in [args.pattern.as_deref(), args.near.as_deref().map(Path::new)].into_iter().flatten()

@@ -10,6 +10,8 @@
     )
 )]
 mod args;
+#[cfg(feature = "full")]
+mod binding;
 mod check;
 mod clock;
 #[cfg(feature = "full")]

@@ -1,7 +1,9 @@
-//! `whydoku print`: PDF booklets of puzzles, and the solution path of one puzzle as a lesson.
+//! `whydoku print`: PDF booklets of puzzles, books, and the solution path of one puzzle as a lesson.
+mod book;
+
 use crate::args::{Common, PrintArgs, Scale};
+use crate::binding::{fonts, link};
 use crate::exit::{Exit, Failure};
-use crate::form::faithful;
 use crate::input::{located, shape};
 use crate::picture::with_candidates;
 use crate::source::Source;
@@ -11,9 +13,9 @@ use std::io::{IsTerminal, Write};
 use whydoku_core::{Digit, Puzzle, Stop};
 use whydoku_draw::svg::{Look, Show, drawing};
 use whydoku_exact::{Verdict, solve};
-use whydoku_formats::{Format, Label, Options, ParseError, Parsed, Splitter};
+use whydoku_formats::{Label, Options, ParseError, Parsed, Splitter};
 use whydoku_logic::{Level, render};
-use whydoku_print::{Booklet, Lesson, LessonStep, PerPage, Sheet, booklet, lacking, lesson};
+use whydoku_print::{Booklet, Fonts, Lesson, LessonStep, PerPage, Sheet, booklet, lesson};
 use whydoku_rate::{hodoku, se, whydoku};
 use whydoku_session::{Method, Outcome, Walk};
 use whydoku_words::{Language, Message, message, said};
@@ -29,6 +31,8 @@ pub(crate) fn run(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
     let (pdf, exit) = if args.lesson {
         let parsed = args.input.read(common.language)?;
         (lesson_sheet(&parsed, args, common)?, Exit::Fine)
+    } else if args.book {
+        book::made(args, common)?
     } else {
         booklet_of(args, common)?
     };
@@ -72,24 +76,29 @@ fn booklet_of(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Fail
         title: args.title.clone().unwrap_or_else(|| text(message!("print-booklet"))),
         solutions: text(message!("print-pages-of-solutions")),
         per_page: args.per_page.unwrap_or_else(|| PerPage::usual(sheets.len())),
-        paper: args.paper,
+        paper: args.paper.unwrap_or_default(),
         large: args.large,
         candidates: args.candidates,
+        language: common.language.id().to_owned(),
+        fonts: fonts(&args.font)?,
     };
     let names = sheets.iter().flat_map(|sheet| sheet.name.iter().chain(&sheet.level));
-    warn_of_lacking(&names.fold(style.title.clone(), |all, name| all + name), common.language);
+    refuse_lacking(
+        &names.fold(style.title.clone(), |all, name| all + name),
+        &style.fonts,
+        common.language,
+    )?;
     let exit = if faults.is_empty() { Exit::Fine } else { Exit::NoSolution };
     Ok((booklet(&sheets, &style), exit))
 }
 
-/// Reports which characters cannot be printed.
-fn warn_of_lacking(text: &str, language: Language) {
-    let lacking = lacking(text);
-    if !lacking.is_empty() {
-        let lacking: Vec<String> = lacking.into_iter().map(String::from).collect();
-        let lacking = lacking.join(" ");
-        note(said!("print-lacking", { "symbols": lacking }).text(language));
+/// Fails if a text has characters that cannot be printed.
+fn refuse_lacking(text: &str, fonts: &Fonts, language: Language) -> Result<(), Failure> {
+    let lacking: Vec<String> = fonts.lacking(text).into_iter().map(String::from).collect();
+    if lacking.is_empty() {
+        return Ok(());
     }
+    Err(Failure::bad(said!("print-lacking", { "symbols": lacking.join(" ") }).text(language)))
 }
 
 /// Every puzzle of the input, and how many could not be read.
@@ -129,12 +138,16 @@ fn sheet(
     let rating = args.rate.and_then(|scale| rating(&parsed.puzzle, number, scale, common));
     let level = parsed.meta.label(Label::Level).map(str::to_owned);
     let parts: Vec<String> = level.into_iter().chain(rating).collect();
-    let link =
-        args.qr.as_deref().map(|address| link(parsed, address, common.language)).transpose()?;
+    let link = args
+        .qr
+        .as_deref()
+        .map(|address| link(&parsed.puzzle, &parsed.meta, address, common.language))
+        .transpose()?;
     Ok(Sheet {
         puzzle,
         name: parsed.meta.label(Label::Title).map(str::to_owned),
         level: (!parts.is_empty()).then(|| parts.join(", ")),
+        stars: None,
         solution,
         link,
     })
@@ -186,15 +199,6 @@ fn not_rated(number: usize, why: &dyn Display, language: Language) -> Option<Str
     None
 }
 
-/// The link in a QR code.
-fn link(parsed: &Parsed, address: &str, language: Language) -> Result<String, Failure> {
-    let givens = parsed.puzzle.givens();
-    let style = if address.is_empty() { Format::SUDOKUPAD_LINK } else { Format::SHARE };
-    let link = faithful(&givens, &parsed.meta, style)
-        .map_err(|error| Failure::bad(format!("--qr: {}", error.words(language))))?;
-    Ok(format!("{}{link}", address.split('#').next().unwrap_or_default()))
-}
-
 /// The solution path, with a picture of every step that is not a single.
 fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Vec<u8>, Failure> {
     let puzzle = &parsed.puzzle;
@@ -234,7 +238,14 @@ fn lesson_sheet(parsed: &Parsed, args: &PrintArgs, common: &Common) -> Result<Ve
     }
     let title = args.title.clone().or_else(|| parsed.meta.label(Label::Title).map(str::to_owned));
     let title = title.unwrap_or_else(|| message!("print-lesson").text(common.language).into());
-    warn_of_lacking(&title, common.language);
-    let style = Lesson { title, subtitle, paper: args.paper };
+    let (language, fonts) = (common.language, fonts(&args.font)?);
+    refuse_lacking(&title, &fonts, language)?;
+    let style = Lesson {
+        title,
+        subtitle,
+        paper: args.paper.unwrap_or_default(),
+        language: language.id().into(),
+        fonts,
+    };
     Ok(lesson(&drawing(puzzle, None, &start), &steps, &style))
 }

@@ -103,6 +103,7 @@ fn scene() -> PathBuf {
     write("puzzle.txt", EASY);
     let pattern: String = EASY.chars().map(|c| if c == '.' { '.' } else { 'x' }).collect();
     write("heart.txt", &pattern);
+    write("order.toml", "seed = 7\n[[section]]\ncount = 4\nsize = 4\n");
     for file in ["puzzles.txt", "puzzles.sdm", "big.txt", "big.csv"] {
         write(file, &format!("{EASY}\n{HARD}\n"));
     }

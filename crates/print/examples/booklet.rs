@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn core::error::Error>> {
         let puzzle = Puzzle::new(Shape::square(9)?, line.chars().map(entry).collect());
         let puzzle = puzzle.ok_or("81 cells make a board")?;
         let link = Some(format!("https://example.org/#p={line}"));
-        sheets.push(Sheet { puzzle, name: None, level: None, solution: None, link });
+        sheets.push(Sheet { puzzle, name: None, level: None, stars: None, solution: None, link });
     }
     if let Some(name) = names.next() {
         let per_page = PerPage::new(2).unwrap_or_default();

@@ -1,8 +1,12 @@
 //! Booklets: puzzles on pages, solutions at the end.
-use crate::pdf::{Page, PaperSize, Type, document};
-use crate::text::{Face, fitted, wrapped};
-use core::str::FromStr;
-use whydoku_core::{Digit, Entry, Puzzle, UnknownName};
+use crate::document::{About, Document};
+use crate::font::Fonts;
+use crate::page::{Ink, Page};
+use crate::paper::PaperSize;
+use crate::per_page::PerPage;
+use crate::tag::Role;
+use crate::text::Type;
+use whydoku_core::{Digit, Entry, Puzzle};
 use whydoku_draw::drawing::Drawing;
 use whydoku_draw::qr::Qr;
 use whydoku_draw::svg::{Look, Show, Theme, drawing};
@@ -17,46 +21,6 @@ const TITLE_LINE: f64 = 15.0;
 /// The gap between two puzzles.
 const GAP: f64 = 26.0;
 
-/// The number of puzzles on a page.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct PerPage(usize, usize);
-
-impl PerPage {
-    /// 1, 2, 4, 6 or 9; `None` for any other number.
-    pub fn new(count: usize) -> Option<Self> {
-        match count {
-            1 => Some(Self(1, 1)),
-            2 => Some(Self(1, 2)),
-            4 => Some(Self(2, 2)),
-            6 => Some(Self(2, 3)),
-            9 => Some(Self(3, 3)),
-            _ => None,
-        }
-    }
-    /// The default for a booklet of this many puzzles: four per page, and a single puzzle fills its page.
-    pub fn usual(puzzles: usize) -> Self {
-        if puzzles == 1 { Self(1, 1) } else { Self::default() }
-    }
-    /// The number of puzzles.
-    pub fn count(self) -> usize {
-        self.0 * self.1
-    }
-}
-
-impl Default for PerPage {
-    fn default() -> Self {
-        Self(2, 2)
-    }
-}
-
-impl FromStr for PerPage {
-    type Err = UnknownName;
-    fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let known = text.parse().ok().and_then(Self::new);
-        known.ok_or_else(|| UnknownName::new(text, ": a page takes 1, 2, 4, 6 or 9 puzzles"))
-    }
-}
-
 /// A puzzle to print, with its accompanying text.
 #[derive(Clone, Debug)]
 pub struct Sheet {
@@ -66,6 +30,8 @@ pub struct Sheet {
     pub name: Option<String>,
     /// How hard it is, such as `hard, SE 4.2`.
     pub level: Option<String>,
+    /// How hard it is, from 1 to 5, printed as stars.
+    pub stars: Option<u8>,
     /// A digit for each cell, for the last pages.
     pub solution: Option<Vec<Digit>>,
     /// The link in its QR code.
@@ -87,6 +53,10 @@ pub struct Booklet {
     pub large: bool,
     /// Whether the candidates of the puzzles are printed.
     pub candidates: bool,
+    /// The language of the texts, such as `en`, for screen readers; empty if it is unknown.
+    pub language: String,
+    /// The fonts.
+    pub fonts: Fonts,
 }
 
 impl Default for Booklet {
@@ -99,6 +69,8 @@ impl Default for Booklet {
             paper: PaperSize::default(),
             large: false,
             candidates: false,
+            language: String::new(),
+            fonts: Fonts::default(),
         }
     }
 }
@@ -109,30 +81,36 @@ impl Default for Booklet {
 /// use whydoku_core::{Puzzle, Shape};
 /// use whydoku_print::{Booklet, Sheet, booklet};
 /// let puzzle = Puzzle::empty(Shape::square(9)?);
-/// let sheet = Sheet { puzzle, name: None, level: None, solution: None, link: None };
+/// let sheet = Sheet { puzzle, name: None, level: None, stars: None, solution: None, link: None };
 /// let pdf = booklet(&[sheet], &Booklet { title: "To fill in".into(), ..Booklet::default() });
 /// assert!(pdf.starts_with(b"%PDF-"));
 /// # Ok::<(), whydoku_core::ShapeError>(())
 /// ```
 pub fn booklet(sheets: &[Sheet], style: &Booklet) -> Vec<u8> {
-    document(&style.title, style.paper, pages(sheets, style))
+    let about = About { language: style.language.clone(), ..About::new(&style.title) };
+    let mut document = Document::new(about, style.paper, Ink::Colour, &style.fonts);
+    for page in pages(sheets, style, &document) {
+        document.push(page);
+    }
+    document.finish()
 }
 
-fn pages(sheets: &[Sheet], style: &Booklet) -> Vec<Page> {
+fn pages(sheets: &[Sheet], style: &Booklet, document: &Document) -> Vec<Page> {
     let mut pages = Vec::new();
     for (at, sheets) in sheets.chunks(style.per_page.count()).enumerate() {
-        let (page, top) = blank(style, &style.title, pages.len() + 1);
+        let (page, top) = blank(document, style, &style.title, pages.len() + 1);
         pages.push(puzzles(page, top, sheets, at * style.per_page.count(), style));
     }
     let solved: Vec<(usize, &Sheet)> =
         sheets.iter().enumerate().filter(|(_, sheet)| sheet.solution.is_some()).collect();
     let (across, down) = solutions_on_a_page(&solved, style);
     for sheets in solved.chunks(across * down) {
-        let (page, top) = blank(style, &joined(&style.title, &style.solutions), pages.len() + 1);
+        let title = joined(&style.title, &style.solutions);
+        let (page, top) = blank(document, style, &title, pages.len() + 1);
         pages.push(solutions(page, top, sheets, (across, down), style));
     }
     if pages.is_empty() {
-        pages.push(blank(style, &style.title, 1).0);
+        pages.push(blank(document, style, &style.title, 1).0);
     }
     pages
 }
@@ -163,34 +141,44 @@ fn joined(title: &str, part: &str) -> String {
 }
 
 /// A page with its title and number, and where its puzzles start.
-fn blank(style: &Booklet, title: &str, number: usize) -> (Page, f64) {
+fn blank(document: &Document, style: &Booklet, title: &str, number: usize) -> (Page, f64) {
     let (width, height) = style.paper.points();
-    let mut page = Page::new(style.paper);
+    let (mut page, fonts) = (document.blank(), &style.fonts);
     let room = width - 2.0 * MARGIN;
     // A long title is set smaller before it takes two lines, and takes two before it is truncated.
-    let sizes = [14.0, 12.0].map(|size| Type::new(Face::Bold, size));
-    let fits = |head: &&Type| head.width(title) <= room;
+    let sizes = [14.0, 12.0].map(|size| Type::bold(fonts, size));
+    let fits = |head: &&Type<'_>| head.width(title) <= room;
     let head = *sizes.iter().find(fits).unwrap_or(&sizes[1]);
-    let mut lines = wrapped(title, head.face, head.size, |_| room);
+    let mut lines = head.wrapped(title, |_| room);
     if lines.len() > 2 {
         lines = vec![lines[0].clone(), lines[1..].join(" ")];
     }
-    for (at, line) in lines.iter().enumerate() {
-        let baseline = MARGIN + 10.0 + TITLE_LINE * at as f64;
-        page.text_around(width / 2.0, baseline, &fitted(line, head.face, head.size, room), head);
+    // The title is a heading where it appears first, and where the solutions begin.
+    let text_above = |page: &mut Page| {
+        for (at, line) in lines.iter().enumerate() {
+            let baseline = MARGIN + 10.0 + TITLE_LINE * at as f64;
+            page.text_around(width / 2.0, baseline, &head.fitted(line, room), head);
+        }
+    };
+    if number == 1 {
+        page.part(Role::Part, title, text_above);
+    } else {
+        page.decoration(text_above);
     }
-    let foot = Type::new(Face::Regular, 9.0).soft();
-    page.text_around(width / 2.0, height - MARGIN + 8.0, &number.to_string(), foot);
+    let foot = Type::regular(fonts, 9.0).soft();
+    page.decoration(|page| {
+        page.text_around(width / 2.0, height - MARGIN + 8.0, &number.to_string(), foot);
+    });
     (page, MARGIN + HEAD + TITLE_LINE * (lines.len() - 1) as f64)
 }
 
 /// A part of the page.
 #[derive(Clone, Copy)]
-struct Slot {
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
+pub(crate) struct Slot {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
 }
 
 /// The parts of a page below `top`, in rows.
@@ -209,12 +197,14 @@ fn slots(paper: PaperSize, top: f64, (across, down): (usize, usize)) -> Vec<Slot
 }
 
 fn puzzles(mut page: Page, top: f64, sheets: &[Sheet], first: usize, style: &Booklet) -> Page {
-    let PerPage(across, down) = style.per_page;
+    let (across, down) = (style.per_page.across(), style.per_page.down());
     let slots = slots(style.paper, top, (across, down));
     let size = heading_size(slots[0].width, style);
     // One long heading gives all of them two lines, so that the boards stay in rows.
-    let headings =
-        sheets.iter().enumerate().map(|(at, sheet)| Heading::new(sheet, first + at + 1, size));
+    let headings = sheets
+        .iter()
+        .enumerate()
+        .map(|(at, sheet)| Heading::new(sheet, first + at + 1, size, &style.fonts));
     let headings: Vec<Heading<'_>> = headings.collect();
     let lines = 1 + usize::from(headings.iter().any(|heading| !heading.fits(slots[0])));
     for ((sheet, heading), slot) in sheets.iter().zip(&headings).zip(slots) {
@@ -232,12 +222,12 @@ fn heading_size(width: f64, style: &Booklet) -> f64 {
 struct Heading<'a> {
     name: String,
     level: &'a str,
-    bold: Type,
-    plain: Type,
+    bold: Type<'a>,
+    plain: Type<'a>,
 }
 
 impl<'a> Heading<'a> {
-    fn new(sheet: &'a Sheet, number: usize, size: f64) -> Self {
+    fn new(sheet: &'a Sheet, number: usize, size: f64, fonts: &'a Fonts) -> Self {
         let name = match &sheet.name {
             Some(name) => format!("{number}. {name}"),
             None => number.to_string(),
@@ -245,8 +235,8 @@ impl<'a> Heading<'a> {
         Self {
             name,
             level: sheet.level.as_deref().unwrap_or_default(),
-            bold: Type::new(Face::Bold, size),
-            plain: Type::new(Face::Regular, size * 0.85).soft(),
+            bold: Type::bold(fonts, size),
+            plain: Type::regular(fonts, size * 0.85).soft(),
         }
     }
     /// Whether it fits into one line.
@@ -258,7 +248,7 @@ impl<'a> Heading<'a> {
     /// Number and name on the left, the level on the right or below; text that is too long is truncated.
     fn paint(&self, page: &mut Page, lines: usize, (left, baseline, width): (f64, f64, f64)) {
         let Self { bold, plain, .. } = *self;
-        let level = fitted(self.level, plain.face, plain.size, width);
+        let level = plain.fitted(self.level, width);
         let room = if lines > 1 {
             page.text(left, baseline + bold.size * 1.25, &level, plain);
             width
@@ -266,7 +256,7 @@ impl<'a> Heading<'a> {
             page.text_before(left + width, baseline, &level, plain);
             width - plain.width(&level) - bold.size
         };
-        page.text(left, baseline, &fitted(&self.name, bold.face, bold.size, room), bold);
+        page.text(left, baseline, &bold.fitted(&self.name, room), bold);
     }
 }
 
@@ -295,18 +285,23 @@ fn one(
     let board = (slot.width - code_across).min(slot.height - head - code_down);
     let left = slot.x + (slot.width - board - code_across) / 2.0;
     let top = slot.y + head;
-    heading.paint(page, lines, (left, slot.y + size, board));
+    page.part(Role::Heading, "", |page| {
+        heading.paint(page, lines, (left, slot.y + size, board));
+    });
     let show = if style.candidates { Show::Candidates } else { Show::Digits };
     let theme = if style.large { Theme::Contrast } else { Theme::Light };
     let picture = drawing(&sheet.puzzle, None, &Look { show, theme, ..Look::default() });
-    in_square(page, (left, top, board), &picture);
+    page.part(Role::Picture, &in_words(&sheet.puzzle), |page| {
+        in_square(page, (left, top, board), &picture);
+    });
     if let Some(qr) = qr {
         let (x, y) = if beside {
             (left + board + 14.0, top + board - code)
         } else {
             (left + board - code, top + board + 10.0)
         };
-        page.qr(x, y, code, &qr);
+        let link = sheet.link.as_deref().unwrap_or_default();
+        page.part(Role::Picture, link, |page| page.qr(x, y, code, &qr));
     }
 }
 
@@ -321,24 +316,43 @@ fn solutions(
         let size = 10.0;
         let board = slot.width.min(slot.height - size * 1.6);
         let left = slot.x + (slot.width - board) / 2.0;
-        page.text(left, slot.y + size, &(at + 1).to_string(), Type::new(Face::Bold, size));
+        let (number, bold) = ((at + 1).to_string(), Type::bold(&style.fonts, size));
+        page.part(Role::Heading, "", |page| page.text(left, slot.y + size, &number, bold));
         let solved = solved(sheet);
         let theme = if style.large { Theme::Contrast } else { Theme::Light };
         let look = Look { show: Show::Digits, theme, ..Look::default() };
         let picture = drawing(&solved, None, &look);
-        in_square(&mut page, (left, slot.y + size * 1.6, board), &picture);
+        page.part(Role::Picture, &in_words(&solved), |page| {
+            in_square(page, (left, slot.y + size * 1.6, board), &picture);
+        });
     }
     page
 }
 
 /// Draws a picture in a square; one with words below is narrower.
-fn in_square(page: &mut Page, (left, top, side): (f64, f64, f64), picture: &Drawing) {
+pub(crate) fn in_square(page: &mut Page, (left, top, side): (f64, f64, f64), picture: &Drawing) {
     let width = side * (picture.width / picture.height).min(1.0);
     page.drawing(left + (side - width) / 2.0, top, width, picture);
 }
 
+/// The digits of a board, row by row, for those who cannot see it.
+pub(crate) fn in_words(puzzle: &Puzzle) -> String {
+    let shape = puzzle.shape();
+    let mut text = String::new();
+    for (at, cell) in shape.cells().enumerate() {
+        if at > 0 {
+            text.push_str(if at % shape.side() == 0 { "; " } else { " " });
+        }
+        match puzzle.digit(cell) {
+            Some(digit) => text.push_str(&shape.digit_name(digit)),
+            None => text.push('-'),
+        }
+    }
+    text
+}
+
 /// The puzzle with every cell filled.
-fn solved(sheet: &Sheet) -> Puzzle {
+pub(crate) fn solved(sheet: &Sheet) -> Puzzle {
     let mut puzzle = sheet.puzzle.clone();
     let shape = puzzle.shape().clone();
     for (cell, &digit) in shape.cells().zip(sheet.solution.iter().flatten()) {
@@ -352,7 +366,7 @@ fn solved(sheet: &Sheet) -> Puzzle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pdf::check_extents;
+    use crate::page::check_extents;
     use whydoku_core::Shape;
 
     fn sheet(side: usize, long: bool) -> Sheet {
@@ -363,6 +377,7 @@ mod tests {
             puzzle,
             name: text("A Sunday puzzle "),
             level: text("hard, SE 4.2 "),
+            stars: None,
             solution: Some(solution),
             link: text("https://example.org/#p=53..7...."),
         }
@@ -370,8 +385,8 @@ mod tests {
 
     #[test]
     fn nothing_leaves_its_page_or_overlaps() {
-        for count in [1, 2, 4, 6, 9] {
-            for paper in [PaperSize::A4, PaperSize::Letter] {
+        for count in [1, 2, 4, 6, 9, 12] {
+            for paper in [PaperSize::A4, PaperSize::LETTER] {
                 for (large, long) in [(false, false), (true, true)] {
                     let title =
                         if long { "A very long title ".repeat(20) } else { "Week 7".into() };
@@ -380,10 +395,11 @@ mod tests {
                     let style = Booklet { paper, large, candidates: long, ..base };
                     let sheets: Vec<Sheet> =
                         [4, 9, 16, 9, 6].map(|side| sheet(side, long)).to_vec();
-                    let pages = pages(&sheets, &style);
+                    let document = Document::new(About::new(""), paper, Ink::Colour, &style.fonts);
+                    let pages = pages(&sheets, &style, &document);
                     let solved = if large { 5_usize.div_ceil(2) } else { 1 };
                     assert_eq!(pages.len(), sheets.len().div_ceil(count) + solved, "{count}");
-                    check_extents(paper, &pages);
+                    check_extents(paper, 30.0, &pages);
                 }
             }
         }
@@ -394,7 +410,7 @@ mod tests {
         let bytes = || booklet(&sheets, &Booklet::default());
         assert_eq!(bytes(), bytes());
         let empty = booklet(&[], &Booklet::default());
-        assert!(empty.starts_with(b"%PDF-") && empty.len() < 3000);
+        assert!(empty.starts_with(b"%PDF-") && empty.len() < 6000);
     }
     #[test]
     fn solutions_are_as_small_as_legibility_allows() {
@@ -421,7 +437,8 @@ mod tests {
         assert_eq!("6".parse::<PerPage>().map(PerPage::count), Ok(6));
         assert_eq!([1, 2, 50].map(|puzzles| PerPage::usual(puzzles).count()), [1, 4, 4]);
         assert!("5".parse::<PerPage>().is_err() && "x".parse::<PerPage>().is_err());
-        assert_eq!("Letter".parse(), Ok(PaperSize::Letter));
-        assert!("a5".parse::<PaperSize>().is_err());
+        assert_eq!("Letter".parse(), Ok(PaperSize::LETTER));
+        assert_eq!("3x4".parse::<PerPage>().ok(), PerPage::grid(3, 4));
+        assert!("0x4".parse::<PerPage>().is_err() && "3x99".parse::<PerPage>().is_err());
     }
 }

@@ -1,6 +1,10 @@
 //! Lesson sheets: a solution path, step by step, with pictures and sentences.
-use crate::pdf::{Page, PaperSize, Type, document};
-use crate::text::{Face, fitted, wrapped};
+use crate::document::{About, Document};
+use crate::font::Fonts;
+use crate::page::{Ink, Page};
+use crate::paper::PaperSize;
+use crate::tag::Role;
+use crate::text::Type;
 use whydoku_draw::drawing::Drawing;
 
 /// The margin of a page.
@@ -35,16 +39,27 @@ pub struct Lesson {
     pub subtitle: String,
     /// The paper.
     pub paper: PaperSize,
+    /// The language of the texts, such as `en`, for screen readers; empty if it is unknown.
+    pub language: String,
+    /// The fonts.
+    pub fonts: Fonts,
 }
 
 /// A page that is being filled from the top.
 struct Flow<'a> {
     style: &'a Lesson,
+    document: &'a Document,
     pages: Vec<Page>,
     y: f64,
 }
 
-impl Flow<'_> {
+impl<'a> Flow<'a> {
+    fn regular(&self, size: f64) -> Type<'a> {
+        Type::regular(&self.style.fonts, size)
+    }
+    fn bold(&self, size: f64) -> Type<'a> {
+        Type::bold(&self.style.fonts, size)
+    }
     fn width(&self) -> f64 {
         self.style.paper.points().0 - 2.0 * MARGIN
     }
@@ -54,48 +69,50 @@ impl Flow<'_> {
     /// Continues on the next page unless there is this much room.
     fn need(&mut self, height: f64) {
         if self.pages.is_empty() || self.y + height > self.bottom() {
-            self.pages.push(Page::new(self.style.paper));
+            self.pages.push(self.document.blank());
             self.y = MARGIN;
             let number = self.pages.len().to_string();
             let (width, height) = self.style.paper.points();
-            let foot = Type::new(Face::Regular, 9.0).soft();
-            let title = fitted(&self.style.title, foot.face, foot.size, self.width() - 40.0);
+            let foot = self.regular(9.0).soft();
+            let title = foot.fitted(&self.style.title, self.width() - 40.0);
             if let Some(page) = self.pages.last_mut() {
-                page.text(MARGIN, height - MARGIN + 8.0, &title, foot);
-                page.text_before(width - MARGIN, height - MARGIN + 8.0, &number, foot);
+                page.decoration(|page| {
+                    page.text(MARGIN, height - MARGIN + 8.0, &title, foot);
+                    page.text_before(width - MARGIN, height - MARGIN + 8.0, &number, foot);
+                });
             }
         }
     }
-    fn text(&mut self, x: f64, y: f64, text: &str, style: Type) {
+    fn text(&mut self, role: Role, (x, y): (f64, f64), text: &str, style: Type<'_>) {
         if let Some(page) = self.pages.last_mut() {
-            page.text(x, y, text, style);
+            page.part(role, text, |page| page.text(x, y, text, style));
         }
     }
     /// Lines over the whole width, over as many pages as they need.
-    fn lines(&mut self, lines: &[String], style: Type) {
+    fn lines(&mut self, lines: &[String], style: Type<'_>) {
         for line in lines {
             self.need(LEADING);
-            self.text(MARGIN, self.y + SIZE, line, style);
+            self.text(Role::Paragraph, (MARGIN, self.y + SIZE), line, style);
             self.y += LEADING;
         }
     }
     /// Name and sentence in one paragraph.
     fn paragraph(&mut self, step: &LessonStep) {
-        let (bold, plain) = (Type::new(Face::Bold, SIZE), Type::new(Face::Regular, SIZE));
-        let name = fitted(&step.name, bold.face, bold.size, self.width());
+        let (bold, plain) = (self.bold(SIZE), self.regular(SIZE));
+        let name = bold.fitted(&step.name, self.width());
         let indent = bold.width(&name) + SIZE;
         let room = |line: usize| self.width() - if line == 0 { indent } else { 0.0 };
         // Beside a name that is nearly as long as the line there is no room for a word.
         let (indent, lines) = if room(0) < self.width() / 4.0 {
-            (0.0, wrapped(&step.text, plain.face, plain.size, |_| self.width()))
+            (0.0, plain.wrapped(&step.text, |_| self.width()))
         } else {
-            (indent, wrapped(&step.text, plain.face, plain.size, room))
+            (indent, plain.wrapped(&step.text, room))
         };
         let below = usize::from(indent == 0.0);
         self.need(LEADING * ((lines.len() + below).min(3)) as f64);
-        self.text(MARGIN, self.y + SIZE, &name, bold);
+        self.text(Role::Heading, (MARGIN, self.y + SIZE), &name, bold);
         if below == 0 {
-            self.text(MARGIN + indent, self.y + SIZE, &lines[0], plain);
+            self.text(Role::Paragraph, (MARGIN + indent, self.y + SIZE), &lines[0], plain);
         }
         self.y += LEADING;
         self.lines(&lines[1 - below..], plain);
@@ -103,26 +120,28 @@ impl Flow<'_> {
     }
     fn step(&mut self, step: &LessonStep) {
         let Some(picture) = &step.picture else { return self.paragraph(step) };
-        let bold = Type::new(Face::Bold, HEADING);
-        let plain = Type::new(Face::Regular, SIZE);
+        let (bold, plain) = (self.bold(HEADING), self.regular(SIZE));
         let beside = |line: usize| {
             let narrow = line < ((PICTURE - HEADING - 8.0) / LEADING) as usize;
             if narrow { self.width() - PICTURE - GAP } else { self.width() }
         };
-        let lines = wrapped(&step.text, plain.face, plain.size, beside);
+        let lines = plain.wrapped(&step.text, beside);
         let height = PICTURE * picture.height / picture.width;
         self.need(height);
-        if let Some(page) = self.pages.last_mut() {
-            page.drawing(MARGIN, self.y, PICTURE, picture);
-        }
         let (left, top) = (MARGIN + PICTURE + GAP, self.y);
         let room = self.width() - PICTURE - GAP;
-        self.text(left, top + HEADING, &fitted(&step.name, bold.face, bold.size, room), bold);
+        let name = bold.fitted(&step.name, room);
+        self.text(Role::Heading, (left, top + HEADING), &name, bold);
+        if let Some(page) = self.pages.last_mut() {
+            page.part(Role::Picture, &step.name, |page| {
+                page.drawing(MARGIN, top, PICTURE, picture);
+            });
+        }
         let beside = ((PICTURE - HEADING - 8.0) / LEADING) as usize;
         let first = &lines[..lines.len().min(beside)];
         for (at, line) in first.iter().enumerate() {
             let y = top + HEADING + 8.0 + LEADING * at as f64 + SIZE;
-            self.text(left, y, line, plain);
+            self.text(Role::Paragraph, (left, y), line, plain);
         }
         self.y = top + height + 4.0;
         self.lines(&lines[first.len()..], plain);
@@ -132,27 +151,33 @@ impl Flow<'_> {
 
 /// A PDF with the steps of a solution path; `start` is the puzzle it starts from.
 pub fn lesson(start: &Drawing, steps: &[LessonStep], style: &Lesson) -> Vec<u8> {
-    document(&style.title, style.paper, pages(start, steps, style))
+    let about = About { language: style.language.clone(), ..About::new(&style.title) };
+    let mut document = Document::new(about, style.paper, Ink::Colour, &style.fonts);
+    for page in pages(start, steps, style, &document) {
+        document.push(page);
+    }
+    document.finish()
 }
 
-fn pages(start: &Drawing, steps: &[LessonStep], style: &Lesson) -> Vec<Page> {
-    let mut flow = Flow { style, pages: Vec::new(), y: 0.0 };
+fn pages(start: &Drawing, steps: &[LessonStep], style: &Lesson, document: &Document) -> Vec<Page> {
+    let mut flow = Flow { style, document, pages: Vec::new(), y: 0.0 };
     let side = 260.0;
     flow.need(side);
-    let head = Type::new(Face::Bold, 18.0);
-    for line in wrapped(&style.title, head.face, head.size, |_| flow.width()) {
-        flow.text(MARGIN, flow.y + head.size, &line, head);
+    let head = flow.bold(18.0);
+    for (at, line) in head.wrapped(&style.title, |_| flow.width()).iter().enumerate() {
+        let role = if at == 0 { Role::Part } else { Role::Paragraph };
+        flow.text(role, (MARGIN, flow.y + head.size), line, head);
         flow.y += head.size * 1.3;
     }
-    let plain = Type::new(Face::Regular, SIZE).soft();
-    let lines = wrapped(&style.subtitle, plain.face, plain.size, |_| flow.width());
+    let plain = flow.regular(SIZE).soft();
+    let lines = plain.wrapped(&style.subtitle, |_| flow.width());
     flow.lines(&lines, plain);
     flow.y += 6.0;
     let height = side * start.height / start.width;
     flow.need(height);
     let (x, y) = (MARGIN + (flow.width() - side) / 2.0, flow.y);
     if let Some(page) = flow.pages.last_mut() {
-        page.drawing(x, y, side, start);
+        page.part(Role::Picture, &style.title, |page| page.drawing(x, y, side, start));
     }
     flow.y += height + GAP;
     for step in steps {
@@ -164,7 +189,7 @@ fn pages(start: &Drawing, steps: &[LessonStep], style: &Lesson) -> Vec<Page> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pdf::check_extents;
+    use crate::page::check_extents;
     use whydoku_core::{Puzzle, Shape};
     use whydoku_draw::svg::{Look, Show, drawing};
 
@@ -180,16 +205,18 @@ mod tests {
             text: "therefore ".repeat(words),
             picture,
         };
-        for paper in [PaperSize::A4, PaperSize::Letter] {
+        for paper in [PaperSize::A4, PaperSize::LETTER] {
             let steps: Vec<LessonStep> = [1, 30, 300, 3000, 2]
                 .into_iter()
                 .flat_map(|words| [step(words, None), step(words, Some(picture.clone()))])
                 .collect();
             let title = "A title that takes more than one line ".repeat(3);
-            let style = Lesson { title, subtitle: "24 givens ".repeat(30), paper };
-            let pages = pages(&picture, &steps, &style);
+            let subtitle = "24 givens ".repeat(30);
+            let style = Lesson { title, subtitle, paper, ..Lesson::default() };
+            let document = Document::new(About::new(""), paper, Ink::Colour, &style.fonts);
+            let pages = pages(&picture, &steps, &style, &document);
             assert!(pages.len() > 8, "{}", pages.len());
-            check_extents(paper, &pages);
+            check_extents(paper, 30.0, &pages);
         }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Everything is painted from the same list of marks as the SVG pictures
 //! ([`Drawing`](whydoku_draw::drawing::Drawing)). The digits of a PNG are drawn as strokes, so no
-//! machine needs a font for them; a PDF uses Helvetica, which every reader of PDF has. The same
+//! machine needs a font for them; a PDF embeds the
+//! letters that it uses of its fonts. The same
 //! input gives the same bytes on every machine: nothing here reads a clock.
 //!
 //! ```
@@ -21,15 +22,29 @@
     reason = "counts of cells and lengths on paper are small and positive"
 )]
 
+mod book;
 mod booklet;
+mod document;
+mod embed;
+mod font;
 mod glyph;
 mod lesson;
-mod pdf;
+mod letters;
+mod page;
+mod paper;
+mod per_page;
 mod png;
+mod structure;
+mod tag;
 mod text;
 
-pub use booklet::{Booklet, PerPage, Sheet, booklet};
+pub use book::{
+    Answers, Book, BookError, Bound, Layout, Passage, Section, Words, book, book_and_tell, gutter,
+};
+pub use booklet::{Booklet, Sheet, booklet};
+pub use document::Day;
+pub use font::{FontError, Fonts, lacking};
 pub use lesson::{Lesson, LessonStep, lesson};
-pub use pdf::PaperSize;
+pub use paper::{Length, PaperSize};
+pub use per_page::PerPage;
 pub use png::{MOST_PIXELS, PngError, png, png_over, widest};
-pub use text::lacking;

@@ -1,7 +1,7 @@
 //! Puzzles on paper: a booklet as PDF.
 use crate::{failure, loaded};
 use whydoku_exact::{Budget, Verdict, solve};
-use whydoku_print::{Booklet, PaperSize, PerPage, Sheet, booklet};
+use whydoku_print::{Booklet, Fonts, PaperSize, PerPage, Sheet, booklet, lacking};
 use whydoku_wire::{CallJson, FailureJson};
 use whydoku_words::{Language, message, said};
 
@@ -27,7 +27,14 @@ pub(crate) fn printed(
             Verdict::Unique(solution) => Some(solution.digits().to_vec()),
             Verdict::None | Verdict::Several(..) | Verdict::Unknown { .. } => None,
         };
-        Ok(Sheet { puzzle, name: names.get(at).cloned(), level: None, solution, link: None })
+        Ok(Sheet {
+            puzzle,
+            name: names.get(at).cloned(),
+            level: None,
+            stars: None,
+            solution,
+            link: None,
+        })
     };
     let sheets: Vec<Sheet> =
         puzzles.iter().enumerate().map(sheet).collect::<Result<_, FailureJson>>()?;
@@ -40,7 +47,15 @@ pub(crate) fn printed(
         paper: paper.map_err(|error| failure(&error))?,
         large: *large,
         candidates: false,
+        language: language.id().to_owned(),
+        fonts: Fonts::default(),
     };
+    let lacking = lacking(&names.iter().fold(title.clone(), |all, name| all + name));
+    if !lacking.is_empty() {
+        let symbols: Vec<String> = lacking.into_iter().map(String::from).collect();
+        let said = said!("booklet-lacking", { "symbols": symbols.join(" ") });
+        return Err(failure(&said.text(language)));
+    }
     Ok(base64(&booklet(&sheets, &style)))
 }
 

@@ -8,7 +8,7 @@ use pyo3::types::PyBytes;
 use whydoku::Stop;
 use whydoku::exact::{Budget, Verdict, solve};
 use whydoku::formats::{Format, Label, Meta, export};
-use whydoku::print::{Booklet, PerPage, Sheet, booklet as pages};
+use whydoku::print::{Booklet, Fonts, PerPage, Sheet, booklet as pages};
 use whydoku::words::{Language, message};
 
 /// A PDF of puzzles; `levels` has a text for each, or none at all.
@@ -47,7 +47,15 @@ pub(crate) fn booklet<'py>(
         paper: paper.parse().map_err(errors::bad)?,
         large,
         candidates: false,
+        language: language.id().to_owned(),
+        fonts: Fonts::default(),
     };
+    let texts = levels.iter().flatten().fold(style.title.clone(), |all, level| all + level);
+    let lacking = style.fonts.lacking(&texts);
+    if !lacking.is_empty() {
+        let each: Vec<String> = lacking.into_iter().map(String::from).collect();
+        return Err(errors::bad(format!("the font has no {}", each.join(" "))));
+    }
     let pdf = Watch::new(None)?.run(py, |stop| {
         let pairs = puzzles.iter().map(Py::get).zip(levels);
         let sheets = pairs.map(|(puzzle, level)| sheet(puzzle, level, solutions, links, stop));
@@ -77,6 +85,7 @@ fn sheet(
         puzzle: puzzle.board.clone(),
         name: puzzle.label(Label::Title),
         level: level.or_else(|| puzzle.label(Label::Level)),
+        stars: None,
         solution,
         link: links.then(link).transpose().map_err(errors::bad)?,
     })

@@ -5,6 +5,7 @@
 //! [`watch`]. Every class, with its Python interface, has its own file; results without
 //! methods are data classes of the package (`_results.py`), which [`results`] fills.
 mod arrow;
+mod book;
 mod booklet;
 mod crew;
 mod errors;
@@ -31,6 +32,8 @@ mod _native {
     use crate::arrow::{
         Column, arrow_canonical, arrow_check, arrow_count, arrow_rate, arrow_solve,
     };
+    #[pymodule_export]
+    use crate::book::{book, book_to_order};
     #[pymodule_export]
     use crate::booklet::booklet;
     #[pymodule_export]

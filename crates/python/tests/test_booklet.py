@@ -1,11 +1,8 @@
 """Puzzles on paper."""
 
-import re
-import zlib
-
 import pytest
 
-from whydoku import Puzzle, booklet, generate
+from whydoku import Puzzle, book, book_to_order, booklet, generate
 
 
 def pages(pdf: bytes) -> int:
@@ -24,11 +21,32 @@ def test_puzzles_and_solutions_are_laid_out_on_pages():
 
 
 def test_the_title_and_the_levels_are_on_the_pages(killer):
-    pdf = booklet([killer, killer], levels=["mild", None], title="Sunday", language="de", per_page=2)
-    texts = b"".join(zlib.decompress(part) for part in re.findall(rb"stream\n(.*?)\nendstream", pdf, re.S))
-    # Text beyond ASCII is encoded in digits.
-    for word in [b"Sunday", b"mild", "Lösungen".encode("cp1252").hex().upper().encode()]:
-        assert word in texts
+    def pdf(**options):
+        return booklet([killer, killer], language="de", per_page=2, **options)
+
+    assert b"Sunday" in pdf(title="Sunday")
+    assert pdf(levels=["mild", None]) != pdf(levels=["wild", None]) != pdf()
+    assert pdf(title="Судоку") != pdf(title="Łódź")
+    with pytest.raises(ValueError, match="数"):
+        pdf(title="数独")
+
+
+def test_books_have_sections_and_are_made_to_order(easy):
+    made = book([easy], title="Łódź", paper="5x8", per_page=1, date="2026-11-28")
+    assert pages(made) > 4 and b"PDF/X-1a:2003" in made
+    order = "seed = 7\ndate = '2026-11-28'\n[[section]]\ncount = 4\nsize = 4\n"
+    first, puzzles = book_to_order(order)
+    assert len(puzzles) == 4 and book_to_order(order, threads=1)[0] == first
+    _, others = book_to_order(order, earlier=puzzles)
+    assert not set(others) & set(puzzles)
+    for wrong in ["", order.replace("4\n", "'x'\n")]:
+        with pytest.raises(ValueError, match="line"):
+            book_to_order(wrong)
+    for options in [{"paper": "q"}, {"seed": 1}, {"per_page": "9x9"}, {"title": "数"}]:
+        with pytest.raises(ValueError):
+            book([easy], **options)
+    with pytest.raises(ValueError):
+        book([Puzzle.parse("." * 81)])
 
 
 def test_a_puzzle_without_one_solution_has_none_on_the_last_pages(easy):

@@ -24,7 +24,7 @@ fn sheet(shape: &Shape, seed: u64, name: &str) -> Sheet {
     }
     let link = Some("https://example.org/#p=1".to_owned());
     let (name, level) = (Some(name.to_owned()), Some("hard, SE 4.2".to_owned()));
-    Sheet { puzzle, name, level, solution: Some(solution), link }
+    Sheet { puzzle, name, level, stars: None, solution: Some(solution), link }
 }
 
 fn solved(sheet: &Sheet) -> Puzzle {
@@ -67,7 +67,7 @@ fn any_number_of_puzzles_on_a_page_is_read_in_order() {
     let shape = Shape::square(9).unwrap();
     let sheets: Vec<Sheet> = (0..11).map(|nth| sheet(&shape, nth, "No. 7")).collect();
     for per_page in [1, 2, 4, 6, 9] {
-        for (paper, large) in [(PaperSize::A4, false), (PaperSize::Letter, true)] {
+        for (paper, large) in [(PaperSize::A4, false), (PaperSize::LETTER, true)] {
             let per_page = PerPage::new(per_page).unwrap();
             let style = Booklet { per_page, paper, large, ..Booklet::default() };
             check(&sheets, &style, &format!("{per_page:?} {large}"));
@@ -88,7 +88,7 @@ fn regions_and_other_boxes_are_recognised() {
 
 fn killer_sheet(shape: &Shape, seed: u64) -> Sheet {
     let (puzzle, solution) = killer::killer(shape, seed);
-    Sheet { puzzle, name: None, level: None, solution: Some(solution), link: None }
+    Sheet { puzzle, name: None, level: None, stars: None, solution: Some(solution), link: None }
 }
 
 /// The same puzzle with other rules.

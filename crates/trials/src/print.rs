@@ -22,7 +22,14 @@ pub fn trial(data: &[u8]) {
             turned(&parsed.puzzle, u64::from(choice));
             let words = Some(words.to_owned());
             let (name, level, link) = (words.clone(), words.clone(), words);
-            sheets.push(Sheet { puzzle: parsed.puzzle, name, level, solution: None, link });
+            sheets.push(Sheet {
+                puzzle: parsed.puzzle,
+                name,
+                level,
+                stars: None,
+                solution: None,
+                link,
+            });
         }
     };
     let mut splitter = Splitter::new(Layout::of(puzzles, &Options::default()), Options::default());
@@ -32,7 +39,7 @@ pub fn trial(data: &[u8]) {
     let style = Booklet {
         title: words.to_owned(),
         per_page: PerPage::new(layouts[usize::from(choice) % 5]).expect("a layout"),
-        paper: if choice & 64 == 0 { PaperSize::A4 } else { PaperSize::Letter },
+        paper: if choice & 64 == 0 { PaperSize::A4 } else { PaperSize::LETTER },
         large: choice & 32 != 0,
         candidates: choice & 128 != 0,
         ..Booklet::default()

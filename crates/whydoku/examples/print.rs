@@ -37,6 +37,7 @@ fn pages() -> Result<Vec<u8>, Box<dyn Error>> {
             puzzle,
             name: None,
             level: Some(level.into()),
+            stars: None,
             solution: solution.solution().map(|solution| solution.digits().to_vec()),
             link: Some(link),
         });

@@ -95,6 +95,8 @@ pub use whydoku_logic as logic;
 pub use whydoku_session as session;
 pub use whydoku_words as words;
 
+#[cfg(feature = "books")]
+pub use whydoku_book as books;
 #[cfg(feature = "canon")]
 pub use whydoku_canon as canon;
 #[cfg(feature = "certificates")]

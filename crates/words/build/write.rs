@@ -11,6 +11,8 @@ use std::path::{Path, PathBuf};
 const PAGE: [&str; 2] = ["page", "page-later"];
 /// The files of what only the program in a terminal says.
 const TERMINAL: [&str; 2] = ["play", "program"];
+/// The file of what only books say.
+const BOOKS: [&str; 1] = ["books"];
 /// The file of what is wrong with a solution path.
 const JUDGING: [&str; 1] = ["judge"];
 
@@ -28,19 +30,21 @@ pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
         if std::env::var_os(feature).is_some() { &[] } else { files }
     };
     let terminal = left_out("CARGO_FEATURE_TERMINAL", &TERMINAL);
+    let bound = left_out("CARGO_FEATURE_BOOKS", &BOOKS);
     let judging = left_out("CARGO_FEATURE_JUDGING", &JUDGING);
-    let is_held = |file: &str| [&PAGE, terminal, judging].iter().all(|out| !out.contains(&file));
+    let is_held =
+        |file: &str| [&PAGE, terminal, bound, judging].iter().all(|out| !out.contains(&file));
     let knows_rules = std::env::var_os("CARGO_FEATURE_RULES").is_some();
     let told = |(key, message): &(&String, &Message)| {
         let is_known = knows_rules || !key.starts_with(LAWS);
         !key.contains('.') && is_known && is_held(&message.file)
     };
     let model: Vec<(&String, &Message)> = first.messages.iter().filter(told).collect();
-    let mut text = format!("pub(crate) const IDS: [&str; {}] = [\n", model.len());
+    let mut text = format!("pub(crate) static IDS: [&str; {}] = [\n", model.len());
     for (key, _) in &model {
         line(&mut text, format_args!("{key:?},"));
     }
-    line(&mut text, format_args!("];\npub(crate) const PLACES: [&[&str]; {}] = [", model.len()));
+    line(&mut text, format_args!("];\npub(crate) static PLACES: [&[&str]; {}] = [", model.len()));
     for (_, one) in &model {
         line(&mut text, format_args!("&{:?},", one.places()));
     }

@@ -10,7 +10,7 @@ import { save } from "./picture.js";
 /** @import { Entry } from "../state/library.js" */
 
 /** The choices for the number of puzzles on a page. */
-const PER_PAGE = [1, 2, 4, 6, 9];
+const PER_PAGE = [1, 2, 4, 6, 9, 12];
 /** The most puzzles in a booklet. */
 const MOST = 60;
 
@@ -49,7 +49,7 @@ export function bookletDialog() {
   const perPage = choice(t("page-booklet-on-page"), PER_PAGE.map((number) => [String(number), String(number)]), "4");
   // North America prints on Letter.
   const american = /-(US|CA|MX)$/.test(navigator.language);
-  const paper = choice(t("page-booklet-paper"), [["a4", "A4"], ["letter", "Letter"]], american ? "letter" : "a4");
+  const paper = choice(t("page-booklet-paper"), [["a4", "A4"], ["a5", "A5"], ["letter", "Letter"], ["6x9in", "6 × 9 in"]], american ? "letter" : "a4");
   const large = el("input", { type: "checkbox" });
   const status = el("p", { role: "status" });
   const every = button(t("page-booklet-all"), () => {

@@ -50,7 +50,20 @@ Examples:
   whydoku generate --rules xv --difficulty 'whydoku 2..3'
   whydoku generate --pattern heart.txt                givens wherever the file has no . or 0
   whydoku generate -n 1000 --near puzzle.txt --change -1+1
-  whydoku generate -n 20 --unbiased                   minimal, with weights for statistics";
+  whydoku generate -n 20 --unbiased                   minimal, with weights for statistics
+  whydoku generate --book order.toml -o book.pdf      a book for a printing house; order.toml:
+      title = 'Sudoku for Trains'
+      paper = '6x9in'
+      seed = 7                     the same seed makes the same book
+      series = 'earlier'           a folder: none of the puzzles in it comes again
+      [[section]]
+      heading = 'Warm-up'
+      count = 100
+      level = 'easy'               easy, medium, hard, very hard, extreme; or 1..2
+      symmetry = '180'
+      [[section]]
+      count = 20
+      rules = ['killer']";
 
 fn after_help() -> String {
     let names = RuleKind::all().map(RuleKind::name).filter(|name| !AFTER.contains(name));
@@ -116,6 +129,16 @@ pub(crate) struct GenerateArgs {
     /// Minimal puzzles with a known bias, each with the weight that corrects it
     #[arg(long)]
     pub(crate) unbiased: bool,
+    /// Make a book as this file of TOML orders it (docs/BOOKS.md): --output names the PDF; its puzzles go beside it, in a file that ends in .txt
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = [
+            "count", "seed", "shape", "size", "jigsaw", "rules", "minimal", "clues", "symmetry", "pattern",
+            "difficulty", "technique", "near", "unbiased", "to"
+        ]
+    )]
+    pub(crate) book: Option<PathBuf>,
     /// Worker threads [default: one for each core]
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,

@@ -1,4 +1,5 @@
 //! The options of pictures and paper.
+use super::book::BookArgs;
 use super::input::Input;
 use super::telling::Picture;
 use clap::{Args, ValueEnum};
@@ -59,7 +60,14 @@ Examples:
   whydoku print puzzle.txt -o large.pdf --large                one puzzle, as large as the page
   whydoku print puzzles.sdm -o b.pdf --qr                     QR codes that open them in SudokuPad
   whydoku print puzzles.sdm -o b.pdf --qr=https://example.org/sudoku/
-  whydoku print puzzle.txt -o lesson.pdf --lesson             every step, with pictures")]
+  whydoku print puzzle.txt -o lesson.pdf --lesson             every step, with pictures
+
+Books are for a printing house: fonts embedded, black only, PDF/X-1a, puzzles sorted by level:
+  whydoku print puzzles.sdm --book --paper 6x9in -o book.pdf
+  whydoku print puzzles.sdm --book --large --paper 8.5x11 -o large.pdf
+  whydoku print puzzles.sdm --book --answers foot --no-how-to -o week.pdf
+  whydoku print puzzles.sdm --book --notes --author 'A. Maker' -o notes.pdf
+`whydoku generate --book` makes the puzzles, too.")]
 #[allow(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub(crate) struct PrintArgs {
     #[command(flatten)]
@@ -67,12 +75,15 @@ pub(crate) struct PrintArgs {
     /// The PDF to write; without it, standard output
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Puzzles per page: 1, 2, 4, 6 or 9 [default: 4; a single puzzle fills its page]
+    /// Puzzles per page: 1, 2, 4, 6, 9, 12, or columns x rows such as 2x3 [default: 4, a single puzzle fills its page; in books 2, and 1 with --large]
     #[arg(long, value_name = "N")]
     pub(crate) per_page: Option<PerPage>,
-    /// The paper: a4 or letter
-    #[arg(long, value_name = "PAPER", default_value = "a4")]
-    pub(crate) paper: PaperSize,
+    /// The paper: a4, a5, letter and others, or width and height: 6x9in, 148x210mm [default: a4; 6x9in for books]
+    #[arg(long, value_name = "PAPER")]
+    pub(crate) paper: Option<PaperSize>,
+    /// A font for the texts (TrueType or OpenType); a second one is used for bold letters
+    #[arg(long, value_name = "FILE", num_args = 1..=2)]
+    pub(crate) font: Vec<PathBuf>,
     /// The heading of every page
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
@@ -95,6 +106,11 @@ pub(crate) struct PrintArgs {
     #[arg(long)]
     pub(crate) keep_going: bool,
     /// Print the path to the solution of one puzzle, with pictures and explanations
-    #[arg(long, conflicts_with_all = ["per_page", "large", "candidates", "no_solutions", "qr"])]
+    #[arg(long, conflicts_with_all = ["per_page", "large", "candidates", "no_solutions", "qr", "book"])]
     pub(crate) lesson: bool,
+    /// Make a book for a printing house: title page, contents, how to solve, sections by level, solutions
+    #[arg(long)]
+    pub(crate) book: bool,
+    #[command(flatten)]
+    pub(crate) binding: BookArgs,
 }

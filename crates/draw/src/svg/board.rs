@@ -37,7 +37,7 @@ pub(super) fn lines(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
         paper.line(layout.crossing(0, at), layout.crossing(side, at), fine);
     }
     // A large board is viewed at a smaller scale, with more lines that are not walls.
-    let wall = Pen::new(palette.wall, (1.4 + palette.fine) * (units(side) / 9.0).clamp(1.0, 1.5));
+    let wall = Pen::new(palette.wall, palette.heavy * (units(side) / 9.0).clamp(1.0, 1.5));
     for along in 1..side {
         for (from, to) in runs(side, |at| walled(layout, Cell::at(along, at, side), side)) {
             paper.line(layout.crossing(along, from), layout.crossing(along, to), wall);

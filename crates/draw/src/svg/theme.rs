@@ -18,10 +18,12 @@ pub enum Theme {
     /// Dark on white in the colours of Okabe and Ito (2008), a little darker: distinguishable with any
     /// colour vision.
     ColourBlind,
+    /// Black on white for books: fine lines inside the boxes and heavy ones around them. Screens do not offer it.
+    Paper,
 }
 
 impl Theme {
-    /// All themes with their names.
+    /// All themes for screens with their names.
     pub const ALL: [(&'static str, Self); 5] = [
         ("light", Self::Light),
         ("dark", Self::Dark),
@@ -38,6 +40,7 @@ impl Theme {
             Self::Contrast => "contrast",
             Self::ContrastDark => "contrast-dark",
             Self::ColourBlind => "colourblind",
+            Self::Paper => "paper",
         }
     }
     /// Whether it is light on dark.
@@ -51,6 +54,7 @@ impl Theme {
             Self::Contrast => &CONTRAST,
             Self::ContrastDark => &CONTRAST_DARK,
             Self::ColourBlind => &COLOUR_BLIND,
+            Self::Paper => &PAPER,
         }
     }
 }
@@ -87,6 +91,8 @@ pub(super) struct Palette {
     /// The player's sketch.
     pub(super) sketch: &'static str,
     pub(super) fine: f64,
+    /// The width of a wall of a board of up to nine cells.
+    pub(super) heavy: f64,
     blue: &'static str,
     green: &'static str,
     orange: &'static str,
@@ -136,6 +142,7 @@ const LIGHT: Palette = Palette {
     link: "#5b3a8e",
     sketch: "#b3186b",
     fine: 1.0,
+    heavy: 2.4,
     blue: "#005a8e",
     green: "#00684a",
     orange: "#a04a00",
@@ -158,6 +165,7 @@ const DARK: Palette = Palette {
     link: "#cdb4ff",
     sketch: "#ff86bd",
     fine: 1.0,
+    heavy: 2.4,
     blue: "#6cb8f0",
     green: "#4cc79a",
     orange: "#f0b050",
@@ -180,6 +188,30 @@ const CONTRAST: Palette = Palette {
     link: "#3d0080",
     sketch: "#7a0045",
     fine: 1.8,
+    heavy: 3.2,
+    blue: "#003f6b",
+    green: "#00452f",
+    orange: "#6e3000",
+    purple: "#5c0a4a",
+    hues: ["#a9dcb0", "#d9b3e6", "#f0e08a", "#f6c89a", "#f2b3b3", "#aecdf2"],
+};
+
+const PAPER: Palette = Palette {
+    ground: "#ffffff",
+    ink: "#000000",
+    soft: "#000000",
+    line: "#000000",
+    wall: "#000000",
+    extra: "#d9d9d9",
+    shade: "#bdbdbd",
+    dots: ["#000000", "#ffffff"],
+    placed: "#00309c",
+    on_mark: "#ffffff",
+    flaw: "#a00000",
+    link: "#3d0080",
+    sketch: "#7a0045",
+    fine: 1.7,
+    heavy: 5.0,
     blue: "#003f6b",
     green: "#00452f",
     orange: "#6e3000",
@@ -202,6 +234,7 @@ const CONTRAST_DARK: Palette = Palette {
     link: "#dcc8ff",
     sketch: "#ff9ccb",
     fine: 1.8,
+    heavy: 3.2,
     blue: "#8fcbff",
     green: "#66e0b0",
     orange: "#ffc46b",
@@ -224,6 +257,7 @@ const COLOUR_BLIND: Palette = Palette {
     link: "#5a5a5a",
     sketch: "#a3307c",
     fine: 1.0,
+    heavy: 2.4,
     blue: "#0072b2",
     green: "#00795a",
     orange: "#b85000",

@@ -37,8 +37,7 @@ impl Row {
                 let needs_number = definition.numbers[0] > 0 || kind == Kind::NO_OTHER;
                 definition.form == Form::Board && (usual.is_some() || !needs_number)
             }
-            Needs::Everywhere(_) => true,
-            Needs::Nothing(_) => true,
+            Needs::Everywhere(_) | Needs::Nothing(_) => true,
             Needs::Cells(_) | Needs::Board => false,
         }
     }

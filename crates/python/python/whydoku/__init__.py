@@ -16,7 +16,7 @@ Whole columns of puzzles, for data frames, are in `whydoku.arrow`.
 """
 
 from ._errors import ParseError
-from ._functions import booklet, generate, verify
+from ._functions import book, book_to_order, booklet, generate, verify
 from ._native import Path, Puzzle, Step, __version__, explain
 from ._results import Check, Hint, Rating, Technique, Verified
 
@@ -31,6 +31,8 @@ __all__ = [
     "Technique",
     "Verified",
     "__version__",
+    "book",
+    "book_to_order",
     "booklet",
     "explain",
     "generate",

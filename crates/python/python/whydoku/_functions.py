@@ -60,6 +60,45 @@ def generate(
     )
 
 
+def book(puzzles: Iterable[Puzzle], **options: str | int | bool | list[str]) -> bytes:
+    """A PDF for a printing house: title page, contents, how to solve, sections by level, solutions.
+
+    The options are the entries of an order, with `_` for `-`: `title`, `author`, `paper="6x9in"`,
+    `per_page=2`, `large`, `notes`, `answers="foot"`, `rating="words"`, `how_to`, `language`,
+    `date="2026-11-28"`, `qr="https://example.org/sudoku/"` and others (docs/BOOKS.md).
+
+    >>> pdf = book(generate(8, seed=1), title="For the train", paper="5x8")
+    >>> pdf[:8]
+    b'%PDF-1.4'
+
+    Raises `ValueError` for an invalid option, for a puzzle without exactly one solution, and when
+    digits would be too small to read.
+    """
+
+    def written(value: str | int | bool | list[str]) -> str:
+        return json.dumps(value, ensure_ascii=False)
+
+    lines = [f"{name.replace('_', '-')} = {written(value)}" for name, value in options.items()]
+    return _native.book(list(puzzles), "\n".join(lines))
+
+
+def book_to_order(
+    order: str, *, earlier: Iterable[Puzzle] = (), threads: int | None = None
+) -> tuple[bytes, list[Puzzle]]:
+    """Makes a book and its puzzles as `order` asks, a text of TOML; returns the PDF and the puzzles.
+
+    No two puzzles are the same up to symmetry, and none is the same as one of `earlier`. The same
+    order gives the same bytes.
+
+    >>> pdf, puzzles = book_to_order("seed = 7\\n[[section]]\\ncount = 4\\nsize = 4\\n")
+    >>> len(puzzles)
+    4
+
+    Raises `ValueError` with line and column for an invalid order.
+    """
+    return _native.book_to_order(order, list(earlier), threads)
+
+
 def booklet(
     puzzles: Iterable[Puzzle],
     *,
@@ -74,8 +113,8 @@ def booklet(
 ) -> bytes:
     """A PDF to print: the puzzles with their numbers, and the solutions on the last pages.
 
-    `levels` is a text for each puzzle, printed with it. `per_page` is 1, 2, 4 (the default), 6 or
-    9, `paper` is `a4` or `letter`. `links` prints a QR code that opens the puzzle in SudokuPad.
+    `levels` is a text for each puzzle, printed with it. `per_page` is 1, 2, 4 (the default), 6, 9
+    or 12, `paper` is `a4`, `letter`, or a size such as `6x9in`. `links` prints a QR code that opens the puzzle in SudokuPad.
     `large` is for people with poor eyesight.
 
     >>> pdf = booklet(generate(8, seed=1), title="For the weekend")

@@ -15,6 +15,8 @@ __all__ = [
     "arrow_count",
     "arrow_rate",
     "arrow_solve",
+    "book",
+    "book_to_order",
     "booklet",
     "explain",
     "restore_path",
@@ -253,6 +255,10 @@ def arrow_solve(column: object, threads: int | None) -> Column: ...
 def arrow_check(column: object, threads: int | None) -> Column: ...
 def arrow_canonical(column: object, threads: int | None) -> Column: ...
 def arrow_rate(column: object, profiles: list[str], threads: int | None) -> Column: ...
+def book(puzzles: list[Puzzle], options: str) -> bytes: ...
+def book_to_order(
+    order: str, earlier: list[Puzzle], threads: int | None
+) -> tuple[bytes, list[Puzzle]]: ...
 def booklet(
     puzzles: list[Puzzle],
     levels: list[str | None] | None,

@@ -47,4 +47,5 @@ cell-number-beyond-column =
     Spalte { $number } gibt es auf diesem Brett nicht: Die Spalten sind 1 bis { $last }
 cell-no-letters = dieses Brett hat mehr Zeilen, als es Buchstaben gibt: Schreib r1c1
 booklet-size = Ein Heft hat 1 bis { $most } Rätsel.
+booklet-lacking = Ein PDF hat lateinische, griechische und kyrillische Buchstaben, aber kein { $symbols }.
 booklet-solutions = Lösungen

@@ -46,4 +46,5 @@ cell-number-beyond-column =
     column { $number } is not on the board: its columns are 1 to { $last }
 cell-no-letters = this board has more rows than there are letters: write r1c1
 booklet-size = A booklet has from 1 to { $most } puzzles.
+booklet-lacking = A PDF has letters of Latin, Greek and Cyrillic, but no { $symbols }.
 booklet-solutions = Solutions

@@ -55,7 +55,7 @@ function toolsOf({ kind, form, fewest, most, strokes, usual = [], suggested }) {
   });
   // Lines with a usual number, such as whispers, have it until another is typed.
   if (form === "line" && usual.length && most === 1) return [one(kind, { rule: kind, number: usual[0].numbers?.[0] })];
-  const general = form !== "board" ? [one(kind, { rule: kind })] : [];
+  const general = form !== "board" || (!usual.length && !fewest) ? [one(kind, { rule: kind })] : [];
   return [...own, ...general];
 }
 

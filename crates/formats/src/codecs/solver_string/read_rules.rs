@@ -115,14 +115,15 @@ impl Board {
                 let rule = Rule::new(Kind::ARROW, pill);
                 self.rules.push(Rule { others: shaft.to_vec(), ..rule });
             }
-            name => match special::read(raw, item, self.side)? {
-                Some(rules) => self.rules.extend(rules),
-                None => {
-                    let unknown = || raw.rule(item.at, name, None);
-                    let (kind, usual) = named(name).ok_or_else(unknown)?;
-                    self.rule(raw, item, kind, usual)?;
+            name => {
+                if let Some(rules) = special::read(raw, item, self.side)? {
+                    self.rules.extend(rules);
+                    return Ok(());
                 }
-            },
+                let unknown = || raw.rule(item.at, name, None);
+                let (kind, usual) = named(name).ok_or_else(unknown)?;
+                self.rule(raw, item, kind, usual)?;
+            }
         }
         Ok(())
     }

@@ -118,7 +118,6 @@ fn item(rule: &Rule, shape: &Shape) -> Option<String> {
     let number = rule.number();
     Some(match rule.form() {
         Form::Board if rule.numbers.is_empty() || usual.is_some() => format!(".{name}"),
-        Form::Board => return None,
         Form::Mark => {
             let is_said = usual.is_some() || number.is_none();
             let touch = are_beside(rule.cells[..].try_into().ok()?, side);
@@ -161,7 +160,7 @@ fn item(rule: &Rule, shape: &Shape) -> Option<String> {
             (count <= MOST_IN_PILL && rule.cells.is_sorted())
                 .then(|| format!(".{PILL_ARROW}~{count}{cells}{others}"))?
         }
-        Form::Twins => return None,
+        Form::Board | Form::Twins => return None,
     })
 }
 

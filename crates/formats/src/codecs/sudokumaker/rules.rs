@@ -32,6 +32,7 @@ pub(super) const ANY: &[Key] = &[
 
 /// What the rules say.
 #[derive(Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a rule of the whole board")]
 pub(super) struct Found {
     pub(super) regions: Option<Vec<usize>>,
     pub(super) extras: Vec<Extra>,
@@ -147,7 +148,7 @@ impl Reader<'_> {
         };
         let what = match (name.filter(|name| !name.trim().is_empty()), number) {
             (Some(name), _) => format!("{drawn} '{}'", shown(name)),
-            (None, Some(1000..)) | (None, None) => drawn.to_owned(),
+            (None, Some(1000..) | None) => drawn.to_owned(),
             (None, Some(number)) => format!("{drawn} {number}"),
         };
         self.raw.rule(0, &what, None)

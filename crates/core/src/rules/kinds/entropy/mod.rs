@@ -12,7 +12,7 @@ pub(super) static KIND: Definition = Definition {
     solver: None,
     strokes: &[],
     meaning: Meaning {
-        automaton: Some(automaton),
+        automaton: Some(|rule, side| Some(automaton(rule, side))),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
         ..Meaning::new(holds)
@@ -32,9 +32,9 @@ fn holds(rule: &Rule, board: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool 
 }
 
 /// The groups seen so far, as bits.
-fn automaton(rule: &Rule, side: usize) -> Option<Automaton> {
+fn automaton(rule: &Rule, side: usize) -> Automaton {
     let next = |&seen: &u8, _: usize, number: usize| Some(seen | 1 << group(side, number));
-    Some(Automaton::new(side, rule.cells.len(), 0, next, |&seen| seen == 0b111))
+    Automaton::new(side, rule.cells.len(), 0, next, |&seen| seen == 0b111)
 }
 
 /// Whether there are cells enough, and digits of three kinds: how high a digit is depends on the board.

@@ -13,7 +13,7 @@ pub(super) static KIND: Definition = Definition {
     strokes: &[Stroke::Outline { dotted: true }],
     meaning: Meaning {
         all_differ: true,
-        automaton: Some(automaton),
+        automaton: Some(|rule, side| Some(automaton(rule, side))),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
         ..Meaning::new(holds)
@@ -24,7 +24,7 @@ pub(super) static KIND: Definition = Definition {
 /// How the counts of odd and even, of low and high digits change with a number. The digit in the middle is neither low nor
 /// high, and the greatest number is not known here: the side is that of the board.
 fn change(number: usize, side: usize) -> Option<[i32; 2]> {
-    let parity = if number % 2 == 0 { 1 } else { -1 };
+    let parity = if number.is_multiple_of(2) { 1 } else { -1 };
     match (2 * number).cmp(&(side + 1)) {
         core::cmp::Ordering::Less => Some([parity, -1]),
         core::cmp::Ordering::Equal => None,
@@ -42,9 +42,9 @@ fn holds(rule: &Rule, board: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool 
     all_differ(&there) && end == Some([0, 0])
 }
 
-fn automaton(rule: &Rule, side: usize) -> Option<Automaton> {
+fn automaton(rule: &Rule, side: usize) -> Automaton {
     let next = |&state: &[i32; 2], _: usize, number: usize| after(state, number, side);
-    Some(Automaton::new(side, rule.cells.len(), [0, 0], next, |&state| state == [0, 0]))
+    Automaton::new(side, rule.cells.len(), [0, 0], next, |&state| state == [0, 0])
 }
 
 /// As many even as odd digits need an even number of cells; otherwise parity alone is looked at.
@@ -54,6 +54,6 @@ fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
         left.iter().filter(|digits| digits.iter().any(|digit| is(digit.number()))).count()
     };
     rule.cells.len().is_multiple_of(2)
-        && can_be(&|number| number % 2 == 0) >= half
+        && can_be(&|number| number.is_multiple_of(2)) >= half
         && can_be(&|number| number % 2 == 1) >= half
 }

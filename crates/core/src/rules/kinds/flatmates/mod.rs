@@ -13,7 +13,7 @@ pub(super) static KIND: Definition = Definition {
     solver: None,
     strokes: &[],
     meaning: Meaning {
-        automaton: Some(automaton),
+        automaton: Some(|rule, side| Some(automaton(rule, side))),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
         ..Meaning::new(holds)
@@ -43,7 +43,7 @@ enum Before {
     Waiting,
 }
 
-fn automaton(rule: &Rule, side: usize) -> Option<Automaton> {
+fn automaton(rule: &Rule, side: usize) -> Automaton {
     let next = |&before: &Before, _: usize, number: usize| {
         if before == Before::Waiting && number != side {
             return None;
@@ -55,11 +55,11 @@ fn automaton(rule: &Rule, side: usize) -> Option<Automaton> {
         })
     };
     let is_end = |&before: &Before| before != Before::Waiting;
-    Some(Automaton::new(side, rule.cells.len(), Before::Other, next, is_end))
+    Automaton::new(side, rule.cells.len(), Before::Other, next, is_end)
 }
 
 /// Whether some digits can be read to the end.
 fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
     let left: Vec<DigitSet> = left.iter().map(|digits| digits.iter().copied().collect()).collect();
-    automaton(rule, left.len()).is_none_or(|automaton| automaton.narrowed(&left).is_some())
+    automaton(rule, left.len()).narrowed(&left).is_some()
 }

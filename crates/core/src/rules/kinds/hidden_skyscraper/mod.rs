@@ -14,7 +14,7 @@ pub(super) static KIND: Definition = Definition {
     solver: Some("HiddenSkyscraper"),
     strokes: &[Stroke::Outside(Around::Tower)],
     meaning: Meaning {
-        automaton: Some(automaton),
+        automaton: Some(|rule, side| Some(automaton(rule, side))),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
         ..Meaning::new(holds)
@@ -29,14 +29,14 @@ fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
 }
 
 /// The greatest number so far; nothing once one was hidden.
-fn automaton(rule: &Rule, side: usize) -> Option<Automaton> {
+fn automaton(rule: &Rule, side: usize) -> Automaton {
     let hidden = value(rule);
     let next = move |&greatest: &Option<usize>, _: usize, number: usize| match greatest {
         Some(greatest) if number < greatest => (number == hidden).then_some(None),
         Some(_) => Some(Some(number)),
         None => Some(None),
     };
-    Some(Automaton::new(side, rule.cells.len(), Some(0), next, Option::is_none))
+    Automaton::new(side, rule.cells.len(), Some(0), next, Option::is_none)
 }
 
 /// Whether some cell can hold it behind cells that can grow, one of which can be greater.

@@ -13,7 +13,7 @@ pub(super) static KIND: Definition = Definition {
     solver: None,
     strokes: &[Stroke::Line { width: 8, ends: Ends::Plain, hue: Hue::Blue, dashes: "10 4 1 4" }],
     meaning: Meaning {
-        automaton: Some(automaton),
+        automaton: Some(|rule, side| Some(automaton(rule, side))),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
         ..Meaning::new(holds)
@@ -29,7 +29,7 @@ fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
 }
 
 /// The digit before, and the difference once there is one.
-fn automaton(rule: &Rule, side: usize) -> Option<Automaton> {
+fn automaton(rule: &Rule, side: usize) -> Automaton {
     let next = |&(before, apart): &(usize, Option<usize>), place: usize, number: usize| {
         let own = number.abs_diff(before);
         match apart {
@@ -38,7 +38,7 @@ fn automaton(rule: &Rule, side: usize) -> Option<Automaton> {
             _ => Some((number, Some(own))),
         }
     };
-    Some(Automaton::new(side, rule.cells.len(), (0, None), next, |_| true))
+    Automaton::new(side, rule.cells.len(), (0, None), next, |_| true)
 }
 
 /// Whether for some difference any two neighbours have digits that far apart.

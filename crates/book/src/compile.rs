@@ -1,0 +1,241 @@
+//! From puzzles to a book: sections, headings, words.
+use crate::assess::Assessed;
+use crate::how_to;
+use crate::kind::Kind;
+use std::collections::BTreeMap;
+use whydoku_core::Puzzle;
+use whydoku_print::{Book, Day, Fonts, Layout, Section, Sheet, Words};
+use whydoku_words::{Language, Message, message, said};
+
+/// A puzzle for a book.
+#[derive(Clone, Debug)]
+pub struct Item {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// What is known about it.
+    pub assessed: Assessed,
+    /// Its name, printed after its number.
+    pub name: Option<String>,
+    /// How hard somebody else says it is, such as `SE 4.2`, printed beside the stars.
+    pub level: Option<String>,
+    /// The link in its QR code.
+    pub link: Option<String>,
+    /// The heading that it belongs under; without one, its kind and level make one.
+    pub heading: Option<String>,
+}
+
+impl Item {
+    /// A puzzle and nothing else.
+    pub fn new(puzzle: Puzzle, assessed: Assessed) -> Self {
+        Self { puzzle, assessed, name: None, level: None, link: None, heading: None }
+    }
+}
+
+/// How a book says how hard a puzzle is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Rating {
+    /// One to five stars.
+    #[default]
+    Stars,
+    /// A word, such as `Easy`.
+    Words,
+    /// Not at all.
+    Omitted,
+}
+
+impl core::str::FromStr for Rating {
+    type Err = whydoku_core::UnknownName;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "stars" => Ok(Self::Stars),
+            "words" => Ok(Self::Words),
+            "none" => Ok(Self::Omitted),
+            _ => Err(whydoku_core::UnknownName::new(text, ": choose stars, words or none")),
+        }
+    }
+}
+
+/// What a book is to be like.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The language of its texts.
+    pub language: Language,
+    /// Its title; without one, `Sudoku`.
+    pub title: Option<String>,
+    /// What is printed below the title.
+    pub subtitle: String,
+    /// Its author.
+    pub author: String,
+    /// Lines on the back of the title page.
+    pub imprint: Vec<String>,
+    /// The day on which it is made, which PDF/X-1a demands.
+    pub day: Option<Day>,
+    /// Its pages.
+    pub layout: Layout,
+    /// How it says how hard a puzzle is.
+    pub rating: Rating,
+    /// Whether it explains the rules and the techniques.
+    pub how_to: bool,
+    /// Whether puzzles are sorted into sections by kind and level; otherwise they stay in order, without headings.
+    pub sections: bool,
+    /// The fonts.
+    pub fonts: Fonts,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            language: Language::ENGLISH,
+            title: None,
+            subtitle: String::new(),
+            author: String::new(),
+            imprint: Vec::new(),
+            day: None,
+            layout: Layout::default(),
+            rating: Rating::default(),
+            how_to: true,
+            sections: true,
+            fonts: Fonts::default(),
+        }
+    }
+}
+
+/// The messages of a level: its name, and what it is like.
+const LEVELS: [[Message; 2]; 5] = [
+    [message!("book-level-1"), message!("book-level-1-what")],
+    [message!("book-level-2"), message!("book-level-2-what")],
+    [message!("book-level-3"), message!("book-level-3-what")],
+    [message!("book-level-4"), message!("book-level-4-what")],
+    [message!("book-level-5"), message!("book-level-5-what")],
+];
+
+/// The messages of a level from 1 to 5.
+fn level_of(level: Option<u8>) -> Option<[Message; 2]> {
+    LEVELS.get(usize::from(level?.checked_sub(1)?)).copied()
+}
+
+/// The book of these puzzles.
+pub fn compile(items: Vec<Item>, options: &Options) -> Book {
+    let language = options.language;
+    let text = |message: Message| message.text(language).to_owned();
+    let how_to = if options.how_to { how_to::passages(&items, language) } else { Vec::new() };
+    Book {
+        title: options.title.clone().unwrap_or_else(|| text(message!("book-title"))),
+        subtitle: options.subtitle.clone(),
+        author: options.author.clone(),
+        imprint: options.imprint.clone(),
+        language: language.id().to_owned(),
+        day: options.day,
+        layout: options.layout.clone(),
+        how_to,
+        sections: sections(items, options),
+        words: Words {
+            contents: text(message!("book-contents")),
+            how_to: text(message!("book-how-to")),
+            solutions: text(message!("booklet-solutions")),
+            notes: text(message!("book-notes")),
+            puzzles: text(message!("book-puzzles")),
+        },
+        fonts: options.fonts.clone(),
+    }
+}
+
+/// Where a puzzle belongs: headings in the order of their first puzzles, or else kinds and levels.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    Headed(usize),
+    Found(Kind, u8),
+    InOrder,
+}
+
+/// Beyond every level.
+const BEYOND: u8 = 6;
+
+fn sections(items: Vec<Item>, options: &Options) -> Vec<Section> {
+    let mut headings: Vec<String> = Vec::new();
+    let mut groups: BTreeMap<Place, Vec<Item>> = BTreeMap::new();
+    for item in items {
+        let place = match &item.heading {
+            Some(heading) => {
+                let known = headings.iter().position(|known| known == heading);
+                Place::Headed(known.unwrap_or_else(|| {
+                    headings.push(heading.clone());
+                    headings.len() - 1
+                }))
+            }
+            None if options.sections => {
+                Place::Found(Kind::of(&item.puzzle), item.assessed.level.unwrap_or(BEYOND))
+            }
+            None => Place::InOrder,
+        };
+        groups.entry(place).or_default().push(item);
+    }
+    let has_kinds = {
+        let mut kinds: Vec<&Kind> = groups
+            .keys()
+            .filter_map(|place| match place {
+                Place::Found(kind, _) => Some(kind),
+                Place::Headed(_) | Place::InOrder => None,
+            })
+            .collect();
+        kinds.dedup();
+        kinds.len() > 1
+    };
+    let section = |(place, mut items): (Place, Vec<Item>)| {
+        // The easiest first, and otherwise in order.
+        if place != Place::InOrder {
+            items.sort_by_key(|item| (item.assessed.level.unwrap_or(BEYOND), item.assessed.score));
+        }
+        let (heading, text) = heading(&place, &headings, has_kinds, options.language);
+        Section {
+            heading,
+            text,
+            sheets: items.into_iter().map(|item| sheet(item, options)).collect(),
+        }
+    };
+    groups.into_iter().map(section).collect()
+}
+
+fn heading(
+    place: &Place,
+    headings: &[String],
+    has_kinds: bool,
+    language: Language,
+) -> (String, Vec<String>) {
+    match place {
+        Place::InOrder => Default::default(),
+        Place::Headed(at) => (headings[*at].clone(), Vec::new()),
+        Place::Found(kind, level) => {
+            let messages = level_of(Some(*level));
+            let name = messages.map_or(message!("book-level-other"), |[name, _]| name);
+            let level = name.text(language).to_owned();
+            let what = messages.map(|[_, what]| what.text(language).to_owned());
+            let heading = if has_kinds {
+                let kind = kind.name(language);
+                said!("book-kind-level", { "kind": kind, "level": level }).text(language)
+            } else {
+                level
+            };
+            (heading, what.into_iter().collect())
+        }
+    }
+}
+
+fn sheet(item: Item, options: &Options) -> Sheet {
+    let level =
+        level_of(item.assessed.level).map(|[name, _]| name.text(options.language).to_owned());
+    let (stars, level) = match options.rating {
+        Rating::Stars => (item.assessed.level, None),
+        Rating::Words => (None, level),
+        Rating::Omitted => (None, None),
+    };
+    let levels: Vec<String> = level.into_iter().chain(item.level).collect();
+    Sheet {
+        puzzle: item.puzzle,
+        name: item.name,
+        level: (!levels.is_empty()).then(|| levels.join(", ")),
+        stars,
+        solution: item.assessed.solution,
+        link: item.link,
+    }
+}

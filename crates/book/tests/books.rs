@@ -1,0 +1,153 @@
+//! Books made to order, and what is in them.
+#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use std::collections::BTreeSet;
+use whydoku_book::{Failed, Item, Key, Options, Order, Watch, assess, compile, fill, key};
+use whydoku_core::{Puzzle, Random, Shape, Stop, Symmetry};
+use whydoku_exact::Budget;
+use whydoku_formats::{Options as Reading, parse};
+use whydoku_generate::{Maker, Request};
+use whydoku_print::{Passage, book};
+
+const ORDER: &str = "
+title = 'Судоку, Łamigłówki'
+paper = '6x9in'
+seed = 7
+date = '2026-11-28'
+[[section]]
+heading = 'Four'
+count = 12
+size = 4
+[[section]]
+count = 12
+level = 'easy'
+symmetry = '180'
+[[section]]
+count = 2
+level = '2..3'
+";
+
+fn filled(order: &str, earlier: Vec<Key>, workers: usize) -> Result<Vec<Item>, Failed> {
+    let order = Order::read(order).unwrap();
+    fill(&order, earlier, &mut Watch { stop: Stop::NEVER, workers, tell: &mut |_, _| {} })
+}
+
+fn puzzles(items: &[Item]) -> Vec<String> {
+    items.iter().map(|item| format!("{:?}", item.puzzle)).collect()
+}
+
+#[test]
+fn the_same_order_gives_the_same_bytes_on_any_number_of_threads() {
+    let options = Order::read(ORDER).unwrap().options;
+    let [one, many] = [1, 3].map(|workers| filled(ORDER, Vec::new(), workers).unwrap());
+    assert_eq!(puzzles(&one), puzzles(&many));
+    let headings: Vec<String> = compile(one.clone(), &options)
+        .sections
+        .into_iter()
+        .map(|section| format!("{} {}", section.heading, section.sheets.len()))
+        .collect();
+    assert_eq!(headings[..2], ["Four 12", "Easy 12"]);
+    let [one, many] = [one, many].map(|items| book(&compile(items, &options)).unwrap().pdf);
+    assert!(one == many);
+}
+
+#[test]
+fn no_puzzle_comes_twice_in_a_book_or_a_series() {
+    let first = filled(ORDER, Vec::new(), 2).unwrap();
+    let keys: BTreeSet<Key> = first.iter().map(|item| key(&item.puzzle)).collect();
+    assert_eq!(keys.len(), first.len());
+    let second = filled(ORDER, keys.iter().cloned().collect(), 2).unwrap();
+    assert!(second.iter().all(|item| !keys.contains(&key(&item.puzzle))));
+}
+
+#[test]
+fn symmetries_do_not_change_a_key_and_other_puzzles_have_others() {
+    let requests =
+        ["size = 4", "size = 6", "jigsaw = 6", "rules = ['killer']\nsize = 6", "size = 9"];
+    for request in requests {
+        let order = format!("seed = 3\n[[section]]\ncount = 8\n{request}\n");
+        let items = filled(&order, Vec::new(), 2).unwrap();
+        let mut random = Random::new(5);
+        for item in &items {
+            let shape = item.puzzle.shape();
+            // Digits of boards with sums cannot be exchanged.
+            let symmetry = if shape.is_ruled() {
+                Symmetry::random_turn(shape, &mut random)
+            } else {
+                Symmetry::random(shape, &mut random)
+            };
+            let turned: Puzzle = symmetry.puzzle(&item.puzzle);
+            assert_eq!(key(&turned), key(&item.puzzle), "{request}");
+        }
+    }
+}
+
+#[test]
+fn a_section_without_enough_puzzles_is_reported() {
+    // There are few different puzzles of 2x2 digits with one solution.
+    let order =
+        Order::read("seed = 1\n[[section]]\ncount = 5000\nsize = 4\nminimal = true\n").unwrap();
+    let late = std::sync::atomic::AtomicUsize::new(0);
+    let stop = || late.fetch_add(1, std::sync::atomic::Ordering::Relaxed) > 200_000;
+    let mut watch = Watch { stop: Stop::when(&stop), workers: 2, tell: &mut |_, _| {} };
+    let Err(Failed::Few { line, found, wanted }) = fill(&order, Vec::new(), &mut watch) else {
+        panic!("so many puzzles of 4x4 do not exist");
+    };
+    assert_eq!((line, wanted), (2, 5000));
+    assert!(found > 10, "{found}");
+}
+
+#[test]
+fn errors_name_line_and_column() {
+    let faulty = [
+        ("seed = 1\npaper = '6xq'\n[[section]]\ncount = 1\n", (2, 9), "is not a paper size"),
+        ("seed = 1\nclour = 2\n[[section]]\ncount = 1\n", (2, 1), "unknown field `clour`"),
+        ("seed = 1\n[[section]]\ncount = 1\nlevel = 9\n", (4, 9), "is not a level"),
+        ("seed = 1\n[[section]]\ncount = 1\nrules = ['killers']\n", (4, 10), "killers"),
+        ("seed = 1\n[[section]]\ncount = 1\nshape = '3y3'\n", (4, 9), "3y3"),
+        ("seed = 1\n[[section]]\ncount = 1\nsize = 9\njigsaw = 9\n", (2, 1), "one of size"),
+        ("seed = 1\n[[section]\n", (2, 11), ""),
+        ("[[section]]\ncount = 1\n", (1, 1), "seed"),
+        ("seed = 1\nlanguage = 'xx'\n[[section]]\ncount = 1\n", (2, 12), "languages"),
+    ];
+    for (order, place, message) in faulty {
+        let error = Order::read(order).unwrap_err();
+        assert_eq!((error.line, error.column), place, "{order}: {error}");
+        assert!(error.message.contains(message), "{order}: {error}");
+    }
+}
+
+#[test]
+fn rules_and_techniques_are_explained_in_every_whole_language() {
+    let killer = "seed = 1\nlanguage = 'de'\n[[section]]\ncount = 2\nrules = ['killer', 'anti-knight']\nsize = 6\n";
+    let items = filled(killer, Vec::new(), 2).unwrap();
+    let book = compile(items, &Order::read(killer).unwrap().options);
+    let texts: Vec<&String> = book
+        .how_to
+        .iter()
+        .filter_map(|passage| match passage {
+            Passage::Heading(text) | Passage::Paragraph(text) => Some(text),
+            Passage::Picture(..) => None,
+        })
+        .collect();
+    assert!(texts.iter().any(|text| text.contains("Käfig")), "{texts:?}");
+    assert!(texts.iter().any(|text| text.contains("Springer")), "{texts:?}");
+    assert!(book.fonts.lacking(&texts.into_iter().cloned().collect::<String>()).is_empty());
+}
+
+#[test]
+fn puzzles_are_sorted_into_sections_by_kind_and_level() {
+    let hard = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let small = Maker::new(Request::new(Shape::usual(4).unwrap())).unwrap();
+    let small = small.make(1, 0..1, Stop::NEVER)[0].puzzle.to_puzzle();
+    let read = |line: &str| parse(line, &Reading::default()).unwrap().puzzle;
+    let items = [read(hard), read(easy), small].map(|puzzle| {
+        let assessed = assess(&puzzle, &Budget::unlimited());
+        Item::new(puzzle, assessed)
+    });
+    let sections = compile(items.to_vec(), &Options::default()).sections;
+    let headings: Vec<&str> = sections.iter().map(|section| section.heading.as_str()).collect();
+    assert_eq!(headings, ["4x4: Easy", "9x9: Easy", "9x9: Medium"]);
+    let kept = compile(items.to_vec(), &Options { sections: false, ..Options::default() }).sections;
+    assert_eq!((kept.len(), kept[0].heading.as_str()), (1, ""));
+}

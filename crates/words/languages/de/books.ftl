@@ -1,0 +1,62 @@
+# Bücher mit Rätseln.
+
+book-contents = Inhalt
+book-how-to = So wird gelöst
+book-notes = Notizen
+book-puzzles = Rätsel
+book-title = Sudoku
+book-level-1 = Leicht
+book-level-2 = Mittel
+book-level-3 = Schwer
+book-level-4 = Sehr schwer
+book-level-5 = Extrem
+book-level-other = Ohne Bewertung
+book-level-1-what = Jede Zelle lässt sich durch bloßes Hinsehen füllen.
+book-level-2-what = Kleine Notizen helfen: eine Ziffer oder zwei Zellen, die auf die Kreuzung zweier Häuser beschränkt sind.
+book-level-3-what = Drei oder mehr Zellen oder Linien müssen zusammen gesehen werden.
+book-level-4-what = Flügel, Farben und kurze Ketten.
+book-level-5-what = Irgendwo muss man fragen, was aus einem Kandidaten folgen würde.
+book-kind-level = { $kind }: { $level }
+book-kind-size = { $side }x{ $side }
+book-kind-jigsaw = Jigsaw
+book-kind-diagonals = X
+book-kind-windows = Fenster
+book-kind-extra = Zusätzliche Bereiche
+book-kind-killer = Killer
+book-kind-rules = Varianten
+
+book-rules = Die Regeln
+book-rule-boxes = Fülle die leeren Zellen so, dass jede Zeile, jede Spalte und jeder fett umrandete Block jede der Ziffern
+    von 1 bis { $last } genau einmal enthält.
+book-rule-sizes = Fülle die leeren Zellen so, dass jede Zeile, jede Spalte und jeder fett umrandete Block jede Ziffer genau
+    einmal enthält. Ein kleines Gitter hat weniger Ziffern: so viele, wie eine Zeile Zellen hat.
+book-rule-jigsaw = In einem Jigsaw stehen unregelmäßige, fett umrandete Bereiche an der Stelle der Blöcke.
+book-rule-diagonals = Bei einem X enthält auch jede der beiden langen Diagonalen jede Ziffer genau einmal.
+book-rule-windows = Auch jedes der getönten Fenster enthält jede Ziffer genau einmal.
+book-rule-extra = Auch jeder der getönten Bereiche enthält jede Ziffer genau einmal.
+book-rule-one = Jedes Rätsel hat genau eine Lösung. Raten ist nie nötig.
+book-law = { $law }.
+book-law-cage = Die Ziffern in einem gestrichelt umrandeten Käfig sind verschieden; ihre Summe steht in seiner Ecke.
+book-law-between-cells = Ein Zeichen zwischen zwei Zellen sagt, welche von ihnen größer ist oder dass sie gleich sind.
+book-law-odd = Eine Zelle mit einem grauen Kreis ist ungerade.
+book-law-even = Eine Zelle mit einem grauen Quadrat ist gerade.
+book-law-minimum = Eine Zelle, auf die Pfeile zeigen, ist kleiner als ihre Nachbarn.
+book-law-maximum = Eine Zelle, von der Pfeile wegzeigen, ist größer als ihre Nachbarn.
+book-law-difference = Die Ziffern neben einem weißen Kreis mit einer Zahl unterscheiden sich um diese Zahl.
+book-law-ratio = Eine der Ziffern neben einem schwarzen Kreis mit einer Zahl ist so viele Male so groß wie die andere.
+book-law-sum = Die Ziffern neben einer Summe ergeben sie zusammen: V steht für 5, X für 10.
+book-law-whisper = Nachbarn auf einer dicken grünen oder orangen Linie unterscheiden sich um die Zahl, die zu ihr gehört, meist 5.
+book-law-sum-line = Die Linie zerfällt in Stücke mit derselben Summe.
+book-law-lockout = Die Ziffern auf der Linie liegen nicht zwischen denen an ihren Enden, die weit auseinander sind.
+book-law-quadruple = Die vier Zellen um einen Kreis enthalten die Ziffern in ihm.
+book-law-little-killer = Eine Zahl mit Pfeil ist die Summe der Ziffern auf dieser Diagonale. Sie dürfen sich wiederholen.
+book-law-sandwich = Eine Zahl am Rand ist die Summe der Ziffern zwischen der kleinsten und der größten ihrer Linie.
+book-law-x-sum = Eine Zahl am Rand ist die Summe der ersten Ziffern ihrer Linie, so vieler, wie die erste sagt.
+book-law-skyscraper = Die Ziffern sind Häuser von dieser Höhe. Eine Zahl am Rand sagt, wie viele von dort zu sehen sind: die
+    höher sind als alle davor.
+book-law-numbered-room = Die erste Ziffer einer Linie sagt, in welcher ihrer Zellen die Zahl am Rand steht.
+book-techniques = Was diese Rätsel brauchen
+book-techniques-what = Diese Schlüsse lösen jedes Rätsel in diesem Buch, die leichtesten zuerst. Eine Zelle heißt nach ihrer
+    Zeile und ihrer Spalte: r2c5 liegt in Zeile 2 und Spalte 5.
+book-trying = Die schwersten Rätsel brauchen mehr: Nimm an, dass eine Zelle einen ihrer Kandidaten enthält, und verfolge, was
+    daraus wird, bis es sich widerspricht. Dann ist dieser Kandidat falsch.

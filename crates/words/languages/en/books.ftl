@@ -1,0 +1,62 @@
+# Books of puzzles.
+
+book-contents = Contents
+book-how-to = How to solve
+book-notes = Notes
+book-puzzles = Puzzles
+book-title = Sudoku
+book-level-1 = Easy
+book-level-2 = Medium
+book-level-3 = Hard
+book-level-4 = Very Hard
+book-level-5 = Extreme
+book-level-other = Not Rated
+book-level-1-what = Every cell can be filled just by looking.
+book-level-2-what = Small notes help: a digit, or two cells, confined to where houses cross.
+book-level-3-what = Three or more cells or lines have to be seen together.
+book-level-4-what = Wings, colours and short chains.
+book-level-5-what = Somewhere it takes asking what would follow from a candidate.
+book-kind-level = { $kind }: { $level }
+book-kind-size = { $side }x{ $side }
+book-kind-jigsaw = Jigsaw
+book-kind-diagonals = X
+book-kind-windows = Windows
+book-kind-extra = Extra Regions
+book-kind-killer = Killer
+book-kind-rules = Variants
+
+book-rules = The rules
+book-rule-boxes = Fill the empty cells so that every row, every column and every box with a bold outline holds each of the
+    digits 1 to { $last } exactly once.
+book-rule-sizes = Fill the empty cells so that every row, every column and every box with a bold outline holds each digit
+    exactly once. A small board has fewer digits: as many as there are cells in a row.
+book-rule-jigsaw = In a jigsaw, regions of irregular shape with a bold outline take the place of the boxes.
+book-rule-diagonals = With an X, each of the two long diagonals holds every digit exactly once, too.
+book-rule-windows = Each of the shaded windows holds every digit exactly once, too.
+book-rule-extra = Each of the shaded regions holds every digit exactly once, too.
+book-rule-one = Every puzzle has exactly one solution. You never have to guess.
+book-law = { $law }.
+book-law-cage = The digits in a cage with a dashed outline differ; they add up to the number in its corner.
+book-law-between-cells = A sign between two cells says which of them is greater, or that they are equal.
+book-law-odd = A cell with a grey circle is odd.
+book-law-even = A cell with a grey square is even.
+book-law-minimum = A cell with arrows towards it is smaller than its neighbours.
+book-law-maximum = A cell with arrows away from it is greater than its neighbours.
+book-law-difference = The digits beside a number in a white circle differ by that number.
+book-law-ratio = One digit beside a number in a black circle is that many times the other.
+book-law-sum = The digits beside a sum add up to it: a V stands for 5, an X for 10.
+book-law-whisper = Neighbours along a thick green or orange line differ by the number that belongs to it, in most puzzles 5.
+book-law-sum-line = The line falls into pieces that all have the same sum.
+book-law-lockout = The digits along the line are not between those at its ends, which are far apart.
+book-law-quadruple = The four cells around a circle hold the digits in it.
+book-law-little-killer = A number with an arrow is the sum of the digits along that diagonal. They may repeat.
+book-law-sandwich = A number outside the grid is the sum of the digits between the lowest and the highest digit of its line.
+book-law-x-sum = A number outside the grid is the sum of the first digits of its line, as many of them as the first one says.
+book-law-skyscraper = Digits are houses as high as they are. A number outside the grid says how many can be seen from there:
+    those that are higher than all before them.
+book-law-numbered-room = The first digit of a line says in which cell of it the number outside the grid is.
+book-techniques = What these puzzles need
+book-techniques-what = These are the ways of reasoning that solve every puzzle in this book, the easiest first. A cell is
+    named by its row and its column: r2c5 is in row 2 and column 5.
+book-trying = The hardest puzzles need more: suppose that a cell holds one of its candidates and follow what comes of it,
+    until it contradicts itself. Then that candidate is wrong.
