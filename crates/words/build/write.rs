@@ -22,6 +22,17 @@ const RULES: &str = "rules";
 const PICTURES_OF_RULES: &str = "picture-rule-";
 /// The beginning of messages that are looked up by their ids alone.
 const LAWS: &str = "law-";
+/// What kinds of rules are called.
+const NAMES: &str = "rule-";
+/// Those of them that code names, where no board can have rules, too.
+const NAMED: [&str; 3] = ["rule-broken", "rule-no-other", "picture-rule-typed"];
+
+/// Whether a message is found by the id of a kind of rule, so that no code names it.
+fn is_of_a_kind(key: &str, file: &str) -> bool {
+    let is_name = file == RULES && key.starts_with(NAMES);
+    let is_of_kind = is_name || key.starts_with(LAWS) || key.starts_with(PICTURES_OF_RULES);
+    is_of_kind && !NAMED.contains(&key)
+}
 
 /// Writes `catalogue.rs`, and the sentences of the page in each language.
 pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
@@ -36,7 +47,7 @@ pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
         |file: &str| [&PAGE, terminal, bound, judging].iter().all(|out| !out.contains(&file));
     let knows_rules = std::env::var_os("CARGO_FEATURE_RULES").is_some();
     let told = |(key, message): &(&String, &Message)| {
-        let is_known = knows_rules || !key.starts_with(LAWS);
+        let is_known = knows_rules || !is_of_a_kind(key, &message.file);
         !key.contains('.') && is_known && is_held(&message.file)
     };
     let model: Vec<(&String, &Message)> = first.messages.iter().filter(told).collect();
