@@ -199,15 +199,17 @@ fn sentence(all: &[&Ground], clues: &[Clue], group: &[Cell], is_named: bool) -> 
         Against::Partner { cell, wanted, has } => {
             let other = *cell;
             let (many, few) = (wanted.len() > MOST_WANTED, has.len() <= MOST_WANTED);
-            let said = own(match (many, few) {
-                (false, _) if has.len() == 1 => message!("ground-partner-is"),
+            // What is wanted is not listed if it is much, or nothing.
+            let is_plain = many || wanted.is_empty();
+            let said = own(match (is_plain, few) {
                 (true, _) if has.len() == 1 => message!("ground-partner-beside"),
+                (false, _) if has.len() == 1 => message!("ground-partner-is"),
                 (true, _) => message!("ground-partner-many"),
-                (_, true) => message!("ground-partner"),
-                (_, false) => message!("ground-partner-not"),
+                (false, true) => message!("ground-partner"),
+                (false, false) => message!("ground-partner-not"),
             });
-            let said = if many { said } else { said.with("wanted", any(*wanted)) };
-            let said = if many || few { said.with("has", any(*has)) } else { said };
+            let said = if is_plain { said } else { said.with("wanted", any(*wanted)) };
+            let said = if is_plain || few { said.with("has", any(*has)) } else { said };
             because(said.with("other", other), clues, &[ground.cell, other], is_named)
         }
         Against::Alone => {

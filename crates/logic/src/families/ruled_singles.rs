@@ -48,10 +48,11 @@ fn by_rules<const W: usize>(cx: &Ctx<'_, W>, gone: Vec<Candidate>) -> Option<Rul
         let by = cx.geometry().bonds(own.cell).iter().find_map(|bond| {
             let placed = cx.grid.placed(bond.cell)?;
             let is_against = !bond.table.goes(own.digit, placed);
-            is_against.then(|| (Candidate::new(bond.cell, placed), bond.table.partners(own.digit)))
+            is_against.then(|| Candidate::new(bond.cell, placed))
         });
-        if let Some((placed, wanted)) = by {
-            let has = DigitSet::only(placed.digit);
+        if let Some(placed) = by {
+            // What the other cell would have to hold does not matter: it is filled.
+            let (wanted, has) = (DigitSet::EMPTY, DigitSet::only(placed.digit));
             let against = Against::Partner { cell: placed.cell, wanted, has };
             grounds.push(Ground::new(own, against));
             rules.extend(clues(cx, &[placed], &[own]));
