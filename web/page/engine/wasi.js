@@ -1,4 +1,4 @@
-// The six system functions that the engine imports: input, output, the clock, the environment and the exit.
+// The seven system functions that the engine imports: input, output, the clock, the environment, chance and the exit.
 
 const BAD_FILE = 8;
 
@@ -60,6 +60,8 @@ export function exchange(module, input) {
       return 0;
     },
     environ_get: () => 0,
+    // Only hash tables ask for chance, and what is in their memory will do: the same call gives the same answer.
+    random_get: () => 0,
     proc_exit() {
       throw new Ended();
     },
