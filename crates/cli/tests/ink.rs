@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod common;
 
-use common::{folder, run};
+use common::{folder, run, run_with};
 
 /// A board of 4x4 with a thermometer and two dots, which have one solution, and something more.
 fn drawn(rules: &str, lines: &str) -> String {
@@ -85,4 +85,13 @@ fn a_file_holds_a_drawn_puzzle_as_well() {
     let file = file.to_str().unwrap();
     let checked = run(&["check", file, "--lines"]);
     assert_eq!((checked.code, checked.out.trim()), (Some(0), "unique"), "{checked:?}");
+}
+
+#[test]
+fn a_drawn_puzzle_is_read_from_standard_input_by_jobs_too() {
+    let counted = run_with(&["count", "-"], &drawn("", ""));
+    assert_eq!((counted.code, counted.out.trim()), (Some(0), "1"), "{counted:?}");
+    // One that is not understood is refused with its doubts, not with its first character.
+    let doubtful = run_with(&["count", "-"], &drawn(" Cows fly.", ""));
+    assert!(doubtful.code != Some(0) && doubtful.err.contains("Cows fly"), "{doubtful:?}");
 }

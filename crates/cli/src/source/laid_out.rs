@@ -65,6 +65,11 @@ impl Read for Lazy {
         if let Some(mut source) = self.unknown.take() {
             let head = beginning(&mut source, self.reader.options())?;
             let text = String::from_utf8_lossy(&head);
+            let is_whole = (head.len() as u64) < HEAD && !has_line(&head, self.reader.options());
+            if is_whole && let Some(line) = self.reader.drawn_line(&text) {
+                self.known = Box::new(io::Cursor::new(line.into_bytes()));
+                return self.known.read(into);
+            }
             let layout = Layout::of(&text, self.reader.options());
             if layout == Layout::Lines {
                 self.reader.bind(&text);
