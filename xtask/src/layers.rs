@@ -43,6 +43,7 @@ const CRATES: &[Layered] = &[
                 "lex",
                 "loose_json",
                 "lz",
+                "percent",
                 "refused",
                 "sentences",
                 "warning",

@@ -1,35 +1,10 @@
 //! From puzzles to a book: sections, headings, words.
-use crate::assess::Assessed;
 use crate::how_to;
+use crate::item::Item;
 use crate::kind::Kind;
 use std::collections::BTreeMap;
-use whydoku_core::Puzzle;
 use whydoku_print::{Book, Day, Fonts, Layout, Section, Sheet, Words};
 use whydoku_words::{Language, Message, message, said};
-
-/// A puzzle for a book.
-#[derive(Clone, Debug)]
-pub struct Item {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// What is known about it.
-    pub assessed: Assessed,
-    /// Its name, printed after its number.
-    pub name: Option<String>,
-    /// How hard somebody else says it is, such as `SE 4.2`, printed beside the stars.
-    pub level: Option<String>,
-    /// The link in its QR code.
-    pub link: Option<String>,
-    /// The heading that it belongs under; without one, its kind and level make one.
-    pub heading: Option<String>,
-}
-
-impl Item {
-    /// A puzzle and nothing else.
-    pub fn new(puzzle: Puzzle, assessed: Assessed) -> Self {
-        Self { puzzle, assessed, name: None, level: None, link: None, heading: None }
-    }
-}
 
 /// How a book says how hard a puzzle is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

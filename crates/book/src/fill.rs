@@ -1,6 +1,6 @@
 //! Makes the puzzles that an order asks for.
 use crate::assess::{Assessed, assess};
-use crate::compile::Item;
+use crate::item::Item;
 use crate::order::{Order, Ordered};
 use crate::same::{Key, key};
 use core::fmt;

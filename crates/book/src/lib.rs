@@ -20,6 +20,7 @@ mod compile;
 #[cfg(feature = "order")]
 mod fill;
 mod how_to;
+mod item;
 mod kind;
 #[cfg(feature = "order")]
 mod order;
@@ -27,9 +28,10 @@ mod order;
 mod same;
 
 pub use assess::{Assessed, assess};
-pub use compile::{Item, Options, Rating, compile};
+pub use compile::{Options, Rating, compile};
 #[cfg(feature = "order")]
 pub use fill::{Failed, Watch, fill};
+pub use item::Item;
 #[cfg(feature = "order")]
 pub use order::{Order, OrderError, Ordered};
 #[cfg(feature = "order")]

@@ -65,6 +65,8 @@ mod packed;
 mod parse;
 mod parsed;
 #[cfg(feature = "foreign")]
+mod percent;
+#[cfg(feature = "foreign")]
 mod printed;
 mod prose;
 mod raw;

@@ -1,7 +1,7 @@
 //! Puzzles of programs that draw: the JSON within a link, unpacked, for a reader of what is drawn.
 use crate::codecs::link;
 use crate::dress::undressed;
-use crate::{loose_json, lz};
+use crate::{loose_json, lz, percent};
 use serde_json::Value;
 
 /// The longest JSON that is unpacked, in bytes: far beyond any drawing, and short of what would fill a memory.
@@ -36,7 +36,7 @@ pub fn drawn_json(text: &str) -> Option<(Drawn, String)> {
         return of_json(body);
     }
     let inside = link::packed_in(body);
-    let packed = inside.unwrap_or_else(|| link::decoded(body));
+    let packed = inside.unwrap_or_else(|| percent::decoded(body));
     if packed.contains(char::is_whitespace) {
         return None;
     }

@@ -3,6 +3,7 @@ mod area;
 mod flow;
 mod leaf;
 mod matter;
+mod plan;
 mod puzzles;
 mod solutions;
 

@@ -4,7 +4,7 @@ mod keys;
 mod read_rules;
 mod write_rules;
 
-use super::{link, sudokumaker};
+use super::sudokumaker;
 use crate::append::push_number;
 use crate::board::{Reading, usual};
 use crate::cell_text::parse_cell;
@@ -12,13 +12,13 @@ use crate::codec::{Ask, Codec, Found, Read, SETTER, Write, WriteError, Writer, a
 use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::lex::MAX_SYMBOL_SIDE;
-use crate::lz;
 use crate::parsed::{Label, Meta, Options};
 use crate::raw::Raw;
 use crate::regions::shape_of_regions;
 use crate::typed::{self, Sort};
 use crate::values::{digit_of, digit_set, holds, keep_solution, note_labels, note_solution};
 use crate::warning::{Ornament, Warning};
+use crate::{lz, percent};
 use core::fmt::Write as _;
 use serde_json::Value;
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Regions, Shape};
@@ -57,7 +57,7 @@ pub(crate) fn read_text(
     options: &Options,
     packed: &str,
 ) -> Result<Reading, ParseError> {
-    let text = lz::unpack(packed).or_else(|| lz::unpack(&link::decoded(packed)));
+    let text = lz::unpack(packed).or_else(|| lz::unpack(&percent::decoded(packed)));
     let text = text.ok_or_else(|| {
         let is_maker = packed.starts_with(sudokumaker::BEGINNING);
         let format = if is_maker { Format::SUDOKUMAKER } else { Format::FPUZZLES };

@@ -1,4 +1,5 @@
 //! The string of Interactive Sudoku Solver: `.Type~argument~argument`, `.~R1C1_5~R3C4_1_5`.
+mod item;
 mod many;
 mod read_rules;
 mod signs;
@@ -11,7 +12,8 @@ use crate::error::{ErrorKind, ParseError};
 use crate::format::Format;
 use crate::loss::Loss;
 use crate::raw::{Raw, shown};
-use read_rules::{Board, Item};
+use item::Item;
+use read_rules::Board;
 use whydoku_core::{Cell, Digit, DigitSet, Entry};
 use whydoku_words::message;
 

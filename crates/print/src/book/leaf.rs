@@ -1,55 +1,10 @@
-//! The pages of a book: what is on each, before anything is painted.
+//! Lays out the pages of a book, and paints each.
 use super::area::Area;
-use super::flow::{self, Sheet as Text, Sizes};
+use super::flow::{self, Sizes};
+use super::plan::{Entry, Leaf, Plan};
 use super::{Answers, Book, BookError, matter, puzzles, solutions};
 use crate::booklet::Sheet;
 use crate::page::Page;
-use core::ops::Range;
-
-/// What is on a page.
-#[derive(Clone, Debug)]
-pub(crate) enum Leaf<'b> {
-    Title,
-    Imprint,
-    /// Entries of the table of contents.
-    Contents(Range<usize>),
-    /// How to solve; whether it is the first page of that.
-    Text(Text<'b>, bool),
-    /// The heading of a section.
-    Heading(usize),
-    /// Puzzles of a section; whether they are its first.
-    Puzzles(usize, Range<usize>),
-    /// Solutions of puzzles that are counted through the whole book, side by side and one above another; whether it
-    /// is the first page of them.
-    Solutions(Range<usize>, (usize, usize), bool),
-}
-
-/// A line of the table of contents.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Entry {
-    pub(crate) text: String,
-    /// The page, from 0.
-    pub(crate) page: usize,
-}
-
-/// All pages.
-#[derive(Debug)]
-pub(crate) struct Plan<'b> {
-    pub(crate) area: Area,
-    pub(crate) leaves: Vec<Leaf<'b>>,
-    pub(crate) entries: Vec<Entry>,
-    /// Every puzzle, in order.
-    pub(crate) sheets: Vec<&'b Sheet>,
-    /// The first puzzle of each section.
-    pub(crate) firsts: Vec<usize>,
-}
-
-impl Plan<'_> {
-    /// The number of a puzzle that is counted from 0.
-    pub(crate) fn number(book: &Book, at: usize) -> u32 {
-        book.layout.first_number.saturating_add(at as u32)
-    }
-}
 
 /// Lays out a book. The margin next to the spine depends on the number of pages, which depends on it.
 pub(crate) fn plan(book: &Book) -> Result<Plan<'_>, BookError> {

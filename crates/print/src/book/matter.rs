@@ -2,7 +2,7 @@
 use super::Book;
 use super::area::Area;
 use super::flow::Sizes;
-use super::leaf::Plan;
+use super::plan::Plan;
 use crate::booklet::Slot;
 use crate::page::Page;
 use crate::tag::Role;

@@ -1,6 +1,6 @@
 //! Pages of puzzles.
 use super::area::grid;
-use super::leaf::{Leaf, Plan};
+use super::plan::{Leaf, Plan};
 use super::{Answers, Book, BookError, matter, solutions};
 use crate::booklet::{Sheet, Slot, in_words};
 use crate::page::Page;

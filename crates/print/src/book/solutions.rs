@@ -1,7 +1,7 @@
 //! Solutions: on the last pages, or upside down at the foot of a page.
 use super::Book;
 use super::area::{Area, grid};
-use super::leaf::Plan;
+use super::plan::Plan;
 use crate::booklet::{Slot, in_square, in_words, solved};
 use crate::page::Page;
 use crate::tag::Role;

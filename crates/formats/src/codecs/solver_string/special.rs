@@ -1,6 +1,6 @@
 //! Constraints of Interactive Sudoku Solver that say it in a way of their own: lists of groups, tables of pairs, names
 //! for a rule at every place.
-use super::read_rules::Item;
+use super::item::Item;
 use super::signs::place;
 use crate::error::ParseError;
 use crate::raw::Raw;
