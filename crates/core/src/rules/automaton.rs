@@ -114,7 +114,7 @@ impl Automaton {
         self.narrowed(&left).is_some()
     }
     /// The digits that each cell can still hold if the cells have these left: those on some way from the start to the end.
-    /// `None` if there is no way.
+    /// `None` if no digits lead there.
     pub fn narrowed(&self, left: &[DigitSet]) -> Option<Vec<DigitSet>> {
         self.narrowed_in(left, &mut Vec::new())
     }

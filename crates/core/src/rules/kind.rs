@@ -148,8 +148,8 @@ pub type Fact = (&'static str, Vec<Vec<usize>>);
 type Links = fn(&Rule, Board<'_>, &mut dyn FnMut(&[[Cell; 2]], Goes<'_>));
 
 /// What a kind of rule means. [`holds`](Self::holds) is the definition; the other fields say what follows from it for
-/// a cell, for two cells and for sums, and the engines' parts are made of these. A law in `core/tests/rules.rs` compares
-/// them for every kind.
+/// a cell, for two cells and for sums, and the engines' parts are made of these. A law in `core/tests/rules.rs` makes
+/// sure that they agree.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each says something of its own about a kind")]
 pub struct Meaning {

@@ -196,28 +196,7 @@ const CONTRAST: Palette = Palette {
     hues: ["#a9dcb0", "#d9b3e6", "#f0e08a", "#f6c89a", "#f2b3b3", "#aecdf2"],
 };
 
-const PAPER: Palette = Palette {
-    ground: "#ffffff",
-    ink: "#000000",
-    soft: "#000000",
-    line: "#000000",
-    wall: "#000000",
-    extra: "#d9d9d9",
-    shade: "#bdbdbd",
-    dots: ["#000000", "#ffffff"],
-    placed: "#00309c",
-    on_mark: "#ffffff",
-    flaw: "#a00000",
-    link: "#3d0080",
-    sketch: "#7a0045",
-    fine: 1.7,
-    heavy: 5.0,
-    blue: "#003f6b",
-    green: "#00452f",
-    orange: "#6e3000",
-    purple: "#5c0a4a",
-    hues: ["#a9dcb0", "#d9b3e6", "#f0e08a", "#f6c89a", "#f2b3b3", "#aecdf2"],
-};
+const PAPER: Palette = Palette { fine: 1.7, heavy: 5.0, ..CONTRAST };
 
 const CONTRAST_DARK: Palette = Palette {
     ground: "#000000",

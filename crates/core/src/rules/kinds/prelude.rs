@@ -30,6 +30,27 @@ pub(super) fn sum_of_cells(rule: &Rule) -> Vec<Total> {
     rule.number().map(|sum| Total::of(&rule.cells, sum)).into_iter().collect()
 }
 
+/// The equation that two groups add up to the same. Cells that both have make no difference.
+pub(super) fn balance(cells: &[Cell], others: &[Cell]) -> Vec<Total> {
+    let only = |own: &[Cell], not: &[Cell], times| -> Vec<(Cell, i64)> {
+        let own = own.iter().filter(|cell| !not.contains(cell));
+        own.map(|&cell| (cell, times)).collect()
+    };
+    let terms = [only(cells, others, 1), only(others, cells, -1)].concat();
+    vec![Total { terms, total: 0 }]
+}
+
+/// Whether the numbers of a rule belong to each of three groups, which `group` numbers from zero.
+pub(super) fn holds_each(numbers: &[usize], group: &dyn Fn(usize) -> usize) -> bool {
+    (0..3).all(|wanted| numbers.iter().any(|&one| group(one) == wanted))
+}
+
+/// The automaton that says so, which remembers the groups it has met as bits.
+pub(super) fn each_group(cells: usize, side: usize, group: &dyn Fn(usize) -> usize) -> Automaton {
+    let next = |&met: &u8, _: usize, number: usize| Some(met | 1 << group(number));
+    Automaton::new(side, cells, 0, next, |&met| met == 0b111)
+}
+
 /// The automaton of a line whose ends differ by `apart` at least, and whose other cells stand in some relation to the
 /// lower and the higher of them: `fits` is told a number, the lower and the higher end.
 pub(super) fn from_end_to_end(

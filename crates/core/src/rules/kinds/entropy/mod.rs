@@ -26,15 +26,11 @@ fn group(side: usize, number: usize) -> usize {
 }
 
 fn holds(rule: &Rule, board: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
-    let groups = numbers(rule, number).into_iter().map(|one| group(board.side, one));
-    let groups: Vec<usize> = groups.collect();
-    (0..3).all(|wanted| groups.contains(&wanted))
+    holds_each(&numbers(rule, number), &|one| group(board.side, one))
 }
 
-/// The groups seen so far, as bits.
 fn automaton(rule: &Rule, side: usize) -> Automaton {
-    let next = |&seen: &u8, _: usize, number: usize| Some(seen | 1 << group(side, number));
-    Automaton::new(side, rule.cells.len(), 0, next, |&seen| seen == 0b111)
+    each_group(rule.cells.len(), side, &|one| group(side, one))
 }
 
 /// Whether there are cells enough, and digits of three kinds: how high a digit is depends on the board.

@@ -20,13 +20,6 @@ fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
     sum(&rule.cells) == sum(&rule.others)
 }
 
-/// Cells that both groups have make no difference.
 fn totals(rule: &Rule) -> Vec<Total> {
-    let only = |cells: &[Cell], not: &[Cell], times| {
-        let own = cells.iter().filter(|cell| !not.contains(cell));
-        own.map(|&cell| (cell, times)).collect()
-    };
-    let (cells, others) = (&rule.cells[..], &rule.others[..]);
-    let terms: [Vec<(Cell, i64)>; 2] = [only(cells, others, 1), only(others, cells, -1)];
-    vec![Total { terms: terms.concat(), total: 0 }]
+    balance(&rule.cells, &rule.others)
 }

@@ -1,5 +1,5 @@
 //! Each middle digit along a row or column has the smallest before it or the greatest after it, or both.
-use crate::DigitSet;
+use super::reading::can_be;
 use super::prelude::*;
 
 pub(super) static KIND: Definition = Definition {
@@ -58,8 +58,13 @@ fn automaton(rule: &Rule, side: usize) -> Automaton {
     Automaton::new(side, rule.cells.len(), Before::Other, next, is_end)
 }
 
-/// Whether some digits can be read to the end.
-fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
-    let left: Vec<DigitSet> = left.iter().map(|digits| digits.iter().copied().collect()).collect();
-    automaton(rule, left.len()).narrowed(&left).is_some()
+/// Whether each cell that must hold the digit in the middle can have the smallest before it or the greatest after it.
+fn may_hold(_: &Rule, left: &[Vec<Digit>]) -> bool {
+    let side = left.len();
+    let can_be = |at: Option<usize>, number: usize| {
+        at.and_then(|at| left.get(at)).is_some_and(|own| can_be(own, number))
+    };
+    (0..side).filter(|&at| left[at] == [Digit::from_number(middle(side))]).all(|at| {
+        can_be(at.checked_sub(1), 1) || can_be(Some(at + 1), side)
+    })
 }

@@ -1,5 +1,6 @@
 //! The digits between the smallest and the greatest digit of a line add up to a number; all its digits differ.
-use crate::{DigitSet, Kind};
+use super::reading::{can_be, total_of, used};
+use crate::Kind;
 use super::prelude::*;
 
 pub(super) static KIND: Definition = Definition {
@@ -88,11 +89,22 @@ fn read(state: State, number: usize, total: usize) -> Option<State> {
     Some(State { reading, ..state })
 }
 
-/// Whether some digits can be read to the end: none is greater than the greatest that is left.
+/// Whether some least and greatest digit, at some two places, leave digits between them that add up to the number.
 fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
     let greatest = left.iter().flatten().map(|digit| digit.number()).max().unwrap_or(0);
-    let left: Vec<DigitSet> = left.iter().map(|digits| digits.iter().copied().collect()).collect();
-    automaton(rule, greatest).is_none_or(|automaton| automaton.narrowed(&left).is_some())
+    let fits = |from: usize, to: usize, low: usize, high: usize| {
+        let ends = can_be(&left[from], low) && can_be(&left[to], high)
+            || can_be(&left[from], high) && can_be(&left[to], low);
+        let is_inner = |digit: Digit| (low + 1..high).contains(&digit.number());
+        let sums = || used(&left[from + 1..to], is_inner);
+        ends && sums().iter().any(|&set| total_of(set) == value(rule))
+    };
+    left.len() < 2
+        || (0..left.len()).any(|from| {
+            (from + 1..left.len()).any(|to| {
+                (1..greatest).any(|low| (low + 1..=greatest).any(|high| fits(from, to, low, high)))
+            })
+        })
 }
 
 fn make(making: &mut Making<'_>) -> Vec<Rule> {

@@ -20,20 +20,16 @@ pub(super) static KIND: Definition = Definition {
     theme: None,
 };
 
-fn group(_: usize, number: usize) -> usize {
+fn remainder(number: usize) -> usize {
     number % 3
 }
 
-fn holds(rule: &Rule, board: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
-    let groups = numbers(rule, number).into_iter().map(|one| group(board.side, one));
-    let groups: Vec<usize> = groups.collect();
-    (0..3).all(|wanted| groups.contains(&wanted))
+fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
+    holds_each(&numbers(rule, number), &remainder)
 }
 
-/// The groups seen so far, as bits.
 fn automaton(rule: &Rule, side: usize) -> Automaton {
-    let next = |&seen: &u8, _: usize, number: usize| Some(seen | 1 << group(side, number));
-    Automaton::new(side, rule.cells.len(), 0, next, |&seen| seen == 0b111)
+    each_group(rule.cells.len(), side, &remainder)
 }
 
 /// Whether each remainder can be in some cell, and in cells enough together with the others.

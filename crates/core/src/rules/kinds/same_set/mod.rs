@@ -41,9 +41,7 @@ fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
 
 /// The two groups add up to the same.
 fn totals(rule: &Rule) -> Vec<Total> {
-    let side = |cells: &[Cell], times| cells.iter().map(move |&cell| (cell, times)).collect();
-    let terms: [Vec<(Cell, i64)>; 2] = [side(&rule.cells, 1), side(&rule.others, -1)];
-    vec![Total { terms: terms.concat(), total: 0 }]
+    balance(&rule.cells, &rule.others)
 }
 
 /// The digits of the first group that the second has not had yet.
