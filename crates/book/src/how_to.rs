@@ -1,39 +1,14 @@
 //! How to solve: the rules of the puzzles in a book, and the techniques that they need, from the lessons.
-use crate::compile::Item;
+use crate::item::Item;
 use crate::kind::Kind;
 use std::collections::{BTreeMap, BTreeSet};
-use whydoku_core::{CellNames, Rule, Shape};
+use whydoku_core::{CellNames, Everywhere, Rule, Shape};
 use whydoku_draw::svg::{Look, drawing};
 use whydoku_formats::{Options, parse};
 use whydoku_logic::lesson::{Lesson, Passage as Part};
 use whydoku_logic::{Technique, page, position, render};
 use whydoku_print::Passage;
-use whydoku_words::{Language, Message, Names, message, rule_law, said};
-
-/// Rules whose law names cells or numbers of one puzzle, as a book says them of all.
-const LAWS: [(&str, Message); 20] = [
-    ("cage", message!("book-law-cage")),
-    ("greater", message!("book-law-between-cells")),
-    ("equal", message!("book-law-between-cells")),
-    ("odd", message!("book-law-odd")),
-    ("even", message!("book-law-even")),
-    ("minimum", message!("book-law-minimum")),
-    ("maximum", message!("book-law-maximum")),
-    ("at-least", message!("book-law-difference")),
-    ("sum", message!("book-law-sum")),
-    ("whisper", message!("book-law-whisper")),
-    ("sum-line", message!("book-law-sum-line")),
-    ("lockout", message!("book-law-lockout")),
-    ("quadruple", message!("book-law-quadruple")),
-    ("little-killer", message!("book-law-little-killer")),
-    ("sandwich", message!("book-law-sandwich")),
-    ("x-sum", message!("book-law-x-sum")),
-    ("skyscraper", message!("book-law-skyscraper")),
-    ("numbered-room", message!("book-law-numbered-room")),
-    // Dots without a number have laws of their own.
-    ("difference", message!("book-law-difference")),
-    ("ratio", message!("book-law-ratio")),
-];
+use whydoku_words::{Language, Message, Names, message, rule_below, rule_law, said};
 
 /// The passages for these puzzles.
 pub(crate) fn passages(items: &[Item], language: Language) -> Vec<Passage> {
@@ -102,12 +77,15 @@ fn laws(items: &[Item], language: Language) -> Vec<String> {
 }
 
 fn law(rule: &Rule, shape: &Shape, language: Language) -> String {
-    let own = LAWS.iter().find(|(id, _)| *id == rule.kind.id() && rule.usual().is_none());
-    if let Some((_, message)) = own {
+    // Where the law names cells or numbers of one puzzle, a book says it of all.
+    let own = Message::named(&format!("book-law-{}", rule.kind.id()));
+    if let Some(message) = own.filter(|_| rule.usual().is_none()) {
         return message.text(language).to_owned();
     }
     let names = Names { language, ..Names::from(shape) };
-    said!("book-law", { "law": rule_law(rule).words(&names) }).text(language)
+    let everywhere = Everywhere::of(rule, shape).and_then(|_| rule_below(rule, shape));
+    let law = everywhere.unwrap_or_else(|| rule_law(rule));
+    said!("book-law", { "law": law.words(&names) }).text(language)
 }
 
 fn techniques(items: &[Item], language: Language) -> Vec<Passage> {
@@ -161,4 +139,25 @@ fn example(
     let (_, told) = render::told(&step, &names);
     let told = if told.is_empty() { name.to_owned() } else { told };
     Some([Passage::Picture(picture, name.to_owned()), Passage::Paragraph(told)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use whydoku_core::{Cell, Kind};
+
+    #[test]
+    fn no_law_of_a_book_is_that_of_one_puzzle() {
+        for kind in Kind::all().filter(|&kind| kind != Kind::MOVE) {
+            let numbers = vec![7; kind.definition().numbers[1]];
+            let rule = Rule { numbers, ..Rule::new(kind, vec![Cell::new(0); 2]) };
+            let own = Message::named(&format!("book-law-{}", kind.id()));
+            let law = rule_law(&rule);
+            let is_of_all = law.message().places().iter().all(|&place| place == "last");
+            assert!(own.is_some() || is_of_all, "books.ftl has no book-law-{}", kind.id());
+        }
+        let laws = Message::all().filter_map(|one| one.id().strip_prefix("book-law-"));
+        let unknown: Vec<&str> = laws.filter(|id| Kind::named(id).is_none()).collect();
+        assert!(unknown.is_empty(), "no kinds: {unknown:?}");
+    }
 }

@@ -90,7 +90,7 @@ fn a_section_without_enough_puzzles_is_reported() {
     let stop = || late.fetch_add(1, std::sync::atomic::Ordering::Relaxed) > 200_000;
     let mut watch = Watch { stop: Stop::when(&stop), workers: 2, tell: &mut |_, _| {} };
     let Err(Failed::Few { line, found, wanted }) = fill(&order, Vec::new(), &mut watch) else {
-        panic!("so many puzzles of 4x4 do not exist");
+        panic!("there are not that many 4x4 puzzles");
     };
     assert_eq!((line, wanted), (2, 5000));
     assert!(found > 10, "{found}");

@@ -1,6 +1,6 @@
 //! The names of rules within a sentence, and the sentences below a picture: messages found by the id of the kind.
 use crate::{Message, Said, Value, rule_lines, said};
-use whydoku_core::{Cell, Form, Kind, Rule, Shape};
+use whydoku_core::{Cell, Everywhere, Form, Kind, Rule, Shape};
 
 /// A rule as a part of a sentence: `the cage of 15 (r1c1, r1c2)`.
 ///
@@ -30,7 +30,10 @@ pub fn rule(rule: &Rule) -> Said {
 /// # Ok::<(), whydoku_core::ShapeError>(())
 /// ```
 pub fn rule_below(rule: &Rule, shape: &Shape) -> Option<Said> {
-    if let Some(message) = rule_message("picture-rule", rule) {
+    let everywhere = Everywhere::of(rule, shape);
+    let of_all = everywhere.map(|all| format!("picture-rule-{}-everywhere", all.kind.id()));
+    let of_all = of_all.and_then(|id| Message::named(&id));
+    if let Some(message) = of_all.or_else(|| rule_message("picture-rule", rule)) {
         return Some(filled(message, rule, shape.side(), &|_| true));
     }
     let typed = || {
@@ -155,13 +158,20 @@ mod tests {
             .map(Message::id)
             .collect();
         let others = ["rule-broken", "picture-rule-typed"];
+        let of_all = |all: Everywhere| format!("picture-rule-{}-everywhere", all.kind.id());
+        let everywhere = Everywhere::ALL.map(of_all);
+        let has = |id: &String| Message::named(id).is_some();
+        assert!(everywhere.iter().all(has), "{everywhere:?}");
         let about = |message: &Message| {
             let id = message.id();
             id.starts_with("rule-") || id.starts_with("picture-rule-")
         };
         for message in Message::all().filter(about) {
             let id = message.id();
-            assert!(known.contains(&id) || others.contains(&id), "{id} belongs to no kind of rule");
+            let is_known = known.contains(&id)
+                || others.contains(&id)
+                || everywhere.iter().any(|one| one == id);
+            assert!(is_known, "{id} belongs to no kind of rule");
         }
     }
     #[test]

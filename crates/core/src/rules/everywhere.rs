@@ -37,6 +37,12 @@ impl Everywhere {
             places: columns,
         },
     ];
+    /// The name that a rule is part of on a board, if the board has it at every place.
+    pub fn of(rule: &Rule, shape: &Shape) -> Option<Self> {
+        let of_kind = Self::ALL.into_iter().find(|all| all.kind == rule.kind)?;
+        let is_place = of_kind.rules(shape.side()).contains(rule);
+        Some(of_kind).filter(|all| is_place && all.is_on(shape))
+    }
     /// The rules on a board of this side.
     ///
     /// ```

@@ -37,7 +37,6 @@ book-rule-extra = Auch jeder der getönten Bereiche enthält jede Ziffer genau e
 book-rule-one = Jedes Rätsel hat genau eine Lösung. Raten ist nie nötig.
 book-law = { $law }.
 book-law-cage = Die Ziffern in einem gestrichelt umrandeten Käfig sind verschieden; ihre Summe steht in seiner Ecke.
-book-law-between-cells = Ein Zeichen zwischen zwei Zellen sagt, welche von ihnen größer ist oder dass sie gleich sind.
 book-law-odd = Eine Zelle mit einem grauen Kreis ist ungerade.
 book-law-even = Eine Zelle mit einem grauen Quadrat ist gerade.
 book-law-minimum = Eine Zelle, auf die Pfeile zeigen, ist kleiner als ihre Nachbarn.
@@ -54,6 +53,18 @@ book-law-sandwich = Eine Zahl am Rand ist die Summe der Ziffern zwischen der kle
 book-law-x-sum = Eine Zahl am Rand ist die Summe der ersten Ziffern ihrer Linie, so vieler, wie die erste sagt.
 book-law-skyscraper = Die Ziffern sind Häuser von dieser Höhe. Eine Zahl am Rand sagt, wie viele von dort zu sehen sind: die
     höher sind als alle davor.
+book-law-greater = Eine Spitze zwischen zwei Zellen zeigt auf die kleinere Ziffer.
+book-law-equal = Zellen mit = zwischen sich enthalten dieselbe Ziffer.
+book-law-at-least = Die Ziffern neben ≥ und einer Zahl unterscheiden sich um mindestens diese Zahl.
+book-law-product = Die Ziffern neben × und einer Zahl haben diese Zahl als Produkt.
+book-law-low = Eine Zelle ohne Tönung, auf die Pfeile zeigen, liegt unter der Mitte.
+book-law-high = Eine Zelle ohne Tönung, von der Pfeile wegzeigen, liegt über der Mitte.
+book-law-taxicab = Gleiche Ziffern sind nie so viele Schritte entlang von Zeilen und Spalten voneinander entfernt, wie sie sagen.
+book-law-rellik = Keine Ziffern eines gepunkteten Käfigs mit einer Zahl ergeben sie zusammen.
+book-law-lunchbox = Die Ziffern auf einer dicken grauen Linie sind verschieden; die zwischen der kleinsten und der größten ergeben zusammen ihre Zahl.
+book-law-index = Die Ziffer in einem Quadrat sagt, in welcher Zelle ihrer Reihe die Zahl ihres eigenen Platzes steht.
+book-law-frame-sum = Eine Zahl am Rand ist die Summe der ersten Ziffern neben ihr.
+book-law-hidden-skyscraper = Eine Zahl am Rand ist die erste Ziffer hinter einer größeren.
 book-law-numbered-room = Die erste Ziffer einer Linie sagt, in welcher ihrer Zellen die Zahl am Rand steht.
 book-techniques = Was diese Rätsel brauchen
 book-techniques-what = Diese Schlüsse lösen jedes Rätsel in diesem Buch, die leichtesten zuerst. Eine Zelle heißt nach ihrer

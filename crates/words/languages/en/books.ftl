@@ -37,7 +37,6 @@ book-rule-extra = Each of the shaded regions holds every digit exactly once, too
 book-rule-one = Every puzzle has exactly one solution. You never have to guess.
 book-law = { $law }.
 book-law-cage = The digits in a cage with a dashed outline differ; they add up to the number in its corner.
-book-law-between-cells = A sign between two cells says which of them is greater, or that they are equal.
 book-law-odd = A cell with a grey circle is odd.
 book-law-even = A cell with a grey square is even.
 book-law-minimum = A cell with arrows towards it is smaller than its neighbours.
@@ -54,6 +53,18 @@ book-law-sandwich = A number outside the grid is the sum of the digits between t
 book-law-x-sum = A number outside the grid is the sum of the first digits of its line, as many of them as the first one says.
 book-law-skyscraper = Digits are houses as high as they are. A number outside the grid says how many can be seen from there:
     those that are higher than all before them.
+book-law-greater = A tip between two cells points to the smaller digit.
+book-law-equal = Cells with = between them hold the same digit.
+book-law-at-least = The digits beside ≥ and a number differ by that number or more.
+book-law-product = The digits beside × and a number have that product.
+book-law-low = A cell without a tint, with arrows towards it, is lower than the middle.
+book-law-high = A cell without a tint, with arrows away from it, is higher than the middle.
+book-law-taxicab = Equal digits are never as many steps apart, along rows and columns, as they say.
+book-law-rellik = No digits of a dotted cage with a number add up to it.
+book-law-lunchbox = The digits along a thick grey line differ; those between the smallest and the greatest add up to its number.
+book-law-index = The digit in a square says in which cell of its line the number of its own place is.
+book-law-frame-sum = A number outside the grid is the sum of the first digits beside it.
+book-law-hidden-skyscraper = A number outside the grid is the first digit behind a greater one.
 book-law-numbered-room = The first digit of a line says in which cell of it the number outside the grid is.
 book-techniques = What these puzzles need
 book-techniques-what = These are the ways of reasoning that solve every puzzle in this book, the easiest first. A cell is
