@@ -200,15 +200,10 @@ fn tell_table(
     let shape = puzzle.shape();
     let mut shown = puzzle.clone();
     for cell in shape.cells() {
-        let mut left = DigitSet::EMPTY;
-        for digit in shape.digits().filter(|&digit| counts.of(cell, digit) > 0) {
-            left.insert(digit);
-        }
-        let is_settled = counts.of_cell(cell).iter().filter(|&&number| number > 0).count() == 1;
         if puzzle.digit(cell).is_none() {
-            let first = shape.digits().find(|&digit| left.contains(digit));
-            let only = first.filter(|_| is_settled).map(Entry::Placed);
-            shown.set(cell, only.unwrap_or(Entry::Candidates(left)));
+            let left: DigitSet =
+                shape.digits().filter(|&digit| counts.of(cell, digit) > 0).collect();
+            shown.set(cell, left.single().map_or(Entry::Candidates(left), Entry::Placed));
         }
     }
     write!(out, "{}", picture(&shown, None, Picture::Candidates, common))?;

@@ -3,7 +3,7 @@
 //! A file with one puzzle per line passes through unchanged. Anything else is first turned into such
 //! lines, one puzzle at a time; blank lines keep the line numbers of errors correct.
 use super::Source;
-use super::reader::{MARK, READ, Reader};
+use super::reader::{MARK, READ, Reader, drawn_line};
 use crate::decode::{Decoded, is_encoded};
 use crate::exit::Failure;
 use std::io::{self, Read};
@@ -32,7 +32,7 @@ impl Source {
         let (source, head) = known;
         let text = String::from_utf8_lossy(&head);
         if (head.len() as u64) < HEAD
-            && let Some(line) = reader.drawn_line(&text)
+            && let Some(line) = drawn_line(&text)
         {
             return Ok(Self::Stream(Box::new(io::Cursor::new(line)), name));
         }
@@ -66,7 +66,7 @@ impl Read for Lazy {
             let head = beginning(&mut source, self.reader.options())?;
             let text = String::from_utf8_lossy(&head);
             let is_whole = (head.len() as u64) < HEAD && !has_line(&head, self.reader.options());
-            if is_whole && let Some(line) = self.reader.drawn_line(&text) {
+            if is_whole && let Some(line) = drawn_line(&text) {
                 self.known = Box::new(io::Cursor::new(line.into_bytes()));
                 return self.known.read(into);
             }

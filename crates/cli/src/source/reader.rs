@@ -5,8 +5,7 @@ use crate::wrap::note;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use whydoku_batch::{InputLine, Problem};
 use whydoku_formats::{
-    Columns, Format, Options, ParseError, Parsed, Warning, drawn_json, export, is_heading,
-    parse_line,
+    Columns, Format, Options, ParseError, Parsed, Warning, drawn_json, is_heading, parse_line,
 };
 use whydoku_ink::{Opened, Settled, open};
 use whydoku_words::{Language, said};
@@ -24,6 +23,12 @@ fn says_everything(found: &Result<Option<Parsed>, ParseError>) -> bool {
         Ok(None) => true,
         Err(_) => false,
     }
+}
+
+/// The one line of a whole text that is the JSON of a puzzle with something drawn; `None` for any other text.
+pub(super) fn drawn_line(text: &str) -> Option<String> {
+    let (_, json) = drawn_json(text).filter(|_| text.trim_start().starts_with('{'))?;
+    Some(json.replace(['\r', '\n'], " ") + "\n")
 }
 
 /// Reads the lines of a job. Its copies share what is known of the whole input.
@@ -136,23 +141,6 @@ impl Reader {
             Ok(Opened::Parsed(parsed)) => Ok(Some(*parsed)),
             Err(error) => Err(error),
         })
-    }
-    /// The line for a whole text that is one puzzle with something drawn: the puzzle as JSON, or why it is doubtful. `None`
-    /// for any other text.
-    pub(super) fn drawn_line(&self, text: &str) -> Option<String> {
-        drawn_json(text)?;
-        match open(text, &self.options, &self.settled) {
-            Ok(Opened::Read(reading)) if reading.is_sure() => {
-                let Parsed { puzzle, meta, .. } = &reading.parsed;
-                let json = export(puzzle, meta, Format::JSON).ok()?;
-                Some(format!("{READ}{json}\n"))
-            }
-            Ok(Opened::Read(reading)) => {
-                let doubts = reading.doubts_in(self.language).replace('\n', " ");
-                Some(format!("{MARK}1 {doubts}\n"))
-            }
-            _ => None,
-        }
     }
     /// Counts a puzzle that is odd.
     pub(super) fn note(&self, line: u64, parsed: &Parsed) {
