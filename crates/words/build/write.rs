@@ -1,7 +1,7 @@
 //! The languages as tables. The messages of `page.ftl` and `page-later.ftl` are for the page in a
 //! browser, which fetches them as JSON; the program does not hold them twice. Those of the terminal are left out where the
-//! feature is off, and so are those of judged paths, so that saying one there does not compile. Those about rules are empty
-//! where no board can have rules.
+//! feature is off, and so are those of judged paths, so that saying one there does not compile. Where no board
+//! can have rules, there are none about ink, and those about rules are empty.
 use crate::check::HOUSES;
 use crate::read::{Book, Message};
 use std::fmt::Write;
@@ -15,6 +15,9 @@ const TERMINAL: [&str; 2] = ["play", "program"];
 const BOOKS: [&str; 1] = ["books"];
 /// The file of what is wrong with a solution path.
 const JUDGING: [&str; 1] = ["judge"];
+
+/// The file of what is said about drawn rules, which only a reader of rules says.
+const INK: [&str; 1] = ["ink"];
 
 /// The file of what is said about rules beyond houses.
 const RULES: &str = "rules";
@@ -43,8 +46,9 @@ pub(crate) fn tables(books: &[Book], folder: &Path) -> std::io::Result<()> {
     let terminal = left_out("CARGO_FEATURE_TERMINAL", &TERMINAL);
     let bound = left_out("CARGO_FEATURE_BOOKS", &BOOKS);
     let judging = left_out("CARGO_FEATURE_JUDGING", &JUDGING);
+    let ink = left_out("CARGO_FEATURE_RULES", &INK);
     let is_held =
-        |file: &str| [&PAGE, terminal, bound, judging].iter().all(|out| !out.contains(&file));
+        |file: &str| [&PAGE, terminal, bound, judging, ink].iter().all(|out| !out.contains(&file));
     let knows_rules = std::env::var_os("CARGO_FEATURE_RULES").is_some();
     let told = |(key, message): &(&String, &Message)| {
         let is_known = knows_rules || !is_of_a_kind(key, &message.file);
