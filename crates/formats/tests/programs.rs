@@ -8,7 +8,7 @@
 mod common;
 
 use common::{P, SOLUTION, p, read};
-use whydoku_core::{Cell, Extra, Rule, Shape};
+use whydoku_core::{Cell, Extra, Kind, Rule, Shape};
 use whydoku_formats::{ErrorKind, Options, Splitter, Warning, parse};
 
 fn refused(text: &str) -> String {
@@ -299,6 +299,16 @@ fn constraints_with_groups_and_tables_are_read() {
     let [table] = &rules(".Pair~BAACAAEAAIAAQ~_~R6C2~R7C3")[..] else { panic!() };
     assert_eq!(table.numbers, [101, 302, 503, 704, 905]);
     assert_eq!(rules(".BinaryX~BAACAAEAAIAAQ~~R1C1~R1C2~R1C3~~R2C1~R2C2").len(), 4);
+    // Tables that mean a rule with a name: a nabner line by every two of its cells, neighbours of which one is greater, the
+    // smallest cell in a corner.
+    let nabner = ".Pair~8H_xf8H_xf8H_B~_~R1C1~R1C2.Pair~8H_xf8H_xf8H_B~_~R1C1~R2C2";
+    let third = ".Pair~8H_xf8H_xf8H_B~_~R1C2~R2C2";
+    assert_eq!(rules(&format!("{nabner}{third}")), [Rule::new(Kind::NABNER, of(&[0, 1, 10]))]);
+    assert_eq!(rules(nabner).len(), 2);
+    let less = ".Pair~-n_4H-gH4AGg~_~R1C1~R1C2";
+    assert_eq!(rules(less), [Rule::new(Kind::GREATER, of(&[1, 0]))]);
+    let corner = format!("{less}.Pair~-n_4H-gH4AGg~_~R1C1~R2C1");
+    assert_eq!(rules(&corner), [Rule::new(Kind::MINIMUM, of(&[0]))]);
     assert_eq!(rules(".GlobalEntropy").len(), 64);
     assert_eq!(rules(".SameValues~2~R1C1~R2C2~R3C3~R4C4")[0].others, of(&[20, 30]));
     assert_eq!(rules(".EqualSum~R1C1~R1C2~-~R2C2~-~R3C3").len(), 2);

@@ -4,6 +4,7 @@ mod many;
 mod read_rules;
 mod signs;
 mod special;
+mod tables;
 mod write_rules;
 
 use crate::board::Reading;

@@ -3,7 +3,7 @@ use super::item::Item;
 use super::signs::{
     EXCLUDING, Excused, MOST_IN_PILL, PILL_ARROW, excused, little_killer, number, place,
 };
-use super::special;
+use super::{special, tables};
 use crate::board::usual;
 use crate::clues::{Place, are_beside};
 use crate::error::{ErrorKind, ParseError};
@@ -61,6 +61,7 @@ impl Board {
         }
         board.join_diagonals();
         board.check_marks(raw, items)?;
+        board.rules = tables::joined(side, board.rules);
         Ok(board)
     }
     fn item(&mut self, raw: &Raw<'_>, item: &Item<'_>) -> Result<(), ParseError> {

@@ -2,6 +2,7 @@
 //! for a rule at every place.
 use super::item::Item;
 use super::signs::place;
+use super::tables;
 use crate::error::ParseError;
 use crate::raw::Raw;
 use whydoku_core::{Cell, Everywhere, Kind, Rule};
@@ -153,6 +154,10 @@ fn table(
     let values = item.argument(0).chars().map(value).collect::<Option<Vec<u32>>>();
     let values = values.ok_or_else(|| item.broken(raw, "has no table of pairs"))?;
     let is_set = |at: usize| values.get(at / 6).is_some_and(|bits| bits >> (at % 6) & 1 == 1);
+    let goes = |a: usize, b: usize| is_set((a - 1) * side + b - 1);
+    if let Some(rule) = tables::meant(side, &cells, &goes) {
+        return Ok(rule);
+    }
     let pair = |at: usize| ((at / side + 1) * 100 + at % side + 1) as u32;
     let numbers: Vec<u32> = (0..side * side).filter(|&at| is_set(at)).map(pair).collect();
     if numbers.is_empty() {
