@@ -3,7 +3,7 @@ mod common;
 
 use common::{p, read};
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Shape};
-use whydoku_formats::{Format, Style, write};
+use whydoku_formats::{Format, Options, Style, parse, write};
 
 const MARKS: &str = "\
 .--------------------.-----------------.--------------------.
@@ -62,6 +62,17 @@ fn pencil_marks_are_read_and_written_byte_for_byte() {
     assert_eq!(parsed.puzzle.entry(Cell::at(4, 4, 9)), Entry::Candidates(naked_single));
     assert_eq!(parsed.puzzle.entry(Cell::at(4, 3, 9)), Entry::Given(Digit::from_number(8)));
     assert_eq!(write(&parsed.puzzle, Format::PENCILMARKS), MARKS);
+}
+
+#[test]
+fn a_plain_grid_with_the_marks_of_the_marked_display_keeps_them() {
+    let text = "5* 3* 4- . 7* . . . .\n6* . . 1* 9* 5* . . .\n. 9* 8* . . . . 6* .\n8* . . . 6* . . . 3*\n\
+                4* . . 8* . 3* . . 1*\n7* . . . 2* . . . 6*\n. 6* . . . . 2* 8* .\n. . . 4* 1* 9* . . 5*\n\
+                . . . . 8* . . 7* 9*\n";
+    let puzzle = parse(text, &Options::default()).unwrap().puzzle;
+    let [given, placed] = [0, 2].map(|at| puzzle.entries()[at]);
+    assert_eq!(given, Entry::Given(Digit::from_number(5)));
+    assert_eq!(placed, Entry::Placed(Digit::from_number(4)));
 }
 
 #[test]

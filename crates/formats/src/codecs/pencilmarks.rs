@@ -11,7 +11,7 @@ use crate::loss::Loss;
 use crate::parsed::Options;
 use crate::survey::Survey;
 use crate::text::Text;
-use whydoku_core::{Cell, DigitSet, Entry, Puzzle, Shape};
+use whydoku_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use whydoku_words::message;
 
 /// The format.
@@ -42,22 +42,38 @@ fn read(text: &Text<'_>, survey: &Survey<'_>, options: &Ask<'_>) -> Result<Readi
     let shape = shape_of(text, options, side)?;
     let mut placed = Vec::new();
     let mut sets = Vec::with_capacity(side * side);
+    let has_stars = rows.iter().flatten().any(|word| starred(word.text, '*', side).is_some());
     for (index, word) in rows.iter().flatten().enumerate() {
-        let set = match cell(word, side).map_err(|kind| text.error(kind, word.line, word.column))? {
+        let own = if has_stars { with_mark(word.text, side) } else { None };
+        let set = match own
+            .map_or_else(|| cell(word, side), Ok)
+            .map_err(|kind| text.error(kind, word.line, word.column))?
+        {
             Entry::Unknown => None,
             Entry::Candidates(set) => Some(set),
-            Entry::Given(digit) | Entry::Placed(digit) => {
-                placed.push((Cell::new(index), digit));
+            entry @ (Entry::Given(digit) | Entry::Placed(digit)) => {
+                placed.push((Cell::new(index), entry));
                 Some(DigitSet::only(digit))
             }
         };
         sets.push(set);
     }
     let mut puzzle = puzzle_of(text, &shape, solved_or_naked_single(&shape, &sets))?;
-    for (cell, digit) in placed {
-        puzzle.set(cell, Entry::Placed(digit));
+    for (cell, entry) in placed {
+        puzzle.set(cell, entry);
     }
     Ok(Reading::new(puzzle, Vec::new()))
+}
+
+/// A digit with a mark behind it.
+fn starred(word: &str, mark: char, side: usize) -> Option<Digit> {
+    word.strip_suffix(mark).and_then(|digit| parse_digit(digit, side).ok())
+}
+
+/// What the marks of our own marked text say, in a grid that has some: `5*` is given, `5-` was placed.
+fn with_mark(word: &str, side: usize) -> Option<Entry> {
+    let given = starred(word, '*', side).map(Entry::Given);
+    given.or_else(|| starred(word, '-', side).map(Entry::Placed))
 }
 
 /// The meaning of a word. Markers of forum posts are stripped; `+5` and `u5` are placed digits; a
