@@ -14,8 +14,8 @@ use crate::story::{convention, filled, say, tell_difference, tell_why};
 use crate::wrap::{note, writeln_wrapped};
 use proofs::Proofs;
 use std::io::{self, Write};
-use whydoku_core::{Puzzle, Stop};
-use whydoku_exact::{Budget, Counted, Verdict, conflict, count, solve, superfluous};
+use whydoku_core::{Cell, Entry, Puzzle, Stop};
+use whydoku_exact::{Budget, Counted, Solution, Verdict, conflict, count, solve, superfluous};
 use whydoku_formats::{ErrorKind, Move, Parsed, Posed, parse_move};
 use whydoku_session::{check_move, why_none};
 use whydoku_wire::{CertificateJson, CheckJson, MoveJson, from_json, to_json};
@@ -49,6 +49,9 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
     } else {
         writeln_wrapped(&mut out, &parsed.summary_in(common.language))?;
         tell_verdict(puzzle, (counted, limit), &verdict, common, &mut out)?;
+        if let Verdict::Unique(solution) = &verdict {
+            tell_wrong(&parsed.puzzle, solution, common, &mut out)?;
+        }
     }
     Ok(match verdict {
         Verdict::None => Exit::NoSolution,
@@ -56,6 +59,22 @@ pub(crate) fn run(args: &CheckArgs, common: &Common) -> Result<Exit, Failure> {
         Verdict::Several(..) => Exit::Several,
         Verdict::Unknown { .. } => Exit::Unknown,
     })
+}
+
+/// Names the digits of a player that are not those of the solution.
+fn tell_wrong(
+    entered: &Puzzle,
+    solution: &Solution,
+    common: &Common,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let shape = entered.shape();
+    let is_wrong = |cell: &Cell| matches!(entered.entry(*cell), Entry::Placed(digit) if digit != solution[*cell]);
+    let wrong: Vec<Cell> = shape.cells().filter(is_wrong).collect();
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    say(out, &said!("hint-wrong", { "cells": Value::row(&wrong) }), &common.names(shape))
 }
 
 /// Says that digits and notes of a player were left out: the verdict is about the puzzle as it was set.

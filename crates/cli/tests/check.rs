@@ -85,3 +85,13 @@ fn a_hint_reveals_no_more_than_its_level() {
     assert_eq!(run(&["hint", EASY, "--level", "all"]).code, Some(2));
     assert_eq!(run(&["hint", SOLVED]).out, "The puzzle is solved.\n");
 }
+
+#[test]
+fn wrong_digits_of_a_player_are_named() {
+    let text = "5* 3* . . 7* . . . .\n6* . . 1* 9* 5* . . .\n. 9* 8* . . . . 6* .\n8* . . . 6* . . . 3*\n\
+                4* . . 8* . 3* . . 1*\n7* . . . 2* . . . 6*\n. 6* . . . . 2* 8* .\n. . . 4* 1* 9* . . 5*\n\
+                . . . . 8* . 4- 7* 9*\n";
+    let told = common::run_with(&["check", "-"], text);
+    assert_eq!(told.code, Some(0), "{told:?}");
+    assert!(told.out.ends_with("it has exactly one solution.\nWrong: r9c7.\n"), "{told:?}");
+}
