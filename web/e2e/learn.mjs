@@ -29,6 +29,22 @@ onOne("a hint reveals more each time, and its words highlight cells", async (pag
   assert.ok((await page.locator("sudoku-board .lit").count()) >= 1);
 });
 
+onOne("the inside of a long case within a case is folded", async (page) => {
+  await paste(page, EASY);
+  await page.getByText("30 givens").waitFor();
+  const lines = await page.evaluate(async () => {
+    const { explanation } = await import(new URL("page/learn/told.js", document.baseURI).href);
+    const line = (n) => ["\n", `(${n})`, " ", `line ${n}`].map((text) => ({ text }));
+    const tokens = [{ text: "An idea" }, ...[1, 2, 3, 4, 5].flatMap(line), { text: "\nThis follows." }];
+    const paragraph = explanation({ name: "Net", text: "", tokens, left_out: [[2, 4]] });
+    return [paragraph.textContent, paragraph.querySelector("details").textContent];
+  });
+  assert.deepEqual(lines, [
+    "Net: An idea\n(1) line 13 more lines(2) line 2\n(3) line 3\n(4) line 4(5) line 5\nThis follows.",
+    "3 more lines(2) line 2\n(3) line 3\n(4) line 4",
+  ]);
+});
+
 onOne("a wrong digit is reported before any hint", async (page) => {
   await paste(page, EASY);
   await page.getByText("30 givens").waitFor();

@@ -25,8 +25,11 @@ pub(crate) fn tell(
             let line = notation.of(step, names).unwrap_or_else(usual);
             writeln!(out, "{}", hung(&format!("{number:>3}. {line}"), text_width(), 5))
         }
-        Telling::Full => {
-            let (name, why) = render::told(step, names);
+        Telling::Full | Telling::Whole => {
+            let (name, brief) = render::told(step, names);
+            let is_whole = telling == Telling::Whole;
+            let whole = || render::plain(*names, &render::explain_whole(step, *names));
+            let why = if is_whole { whole() } else { brief };
             let told = set_in(&format!("{name}: {why}"));
             let rest = told.strip_prefix(name).unwrap_or(&told);
             writeln!(out, "{number:>3}. {BOLD}{name}{BOLD:#}{rest}")?;

@@ -42,7 +42,7 @@ pub use random::Random;
 pub use rules::{
     Around, Automaton, Board, Definition, Ends, Everywhere, Fact, Form, Goes, Hue, KNOWS_RULES,
     Kind, MAX_RULED_SIDE, MAX_RULES, Making, Meaning, Move, OutsideClue, OutsideRule, PairTable,
-    Part, Relation, Rule, RuleError, Stroke, Theme, Total, Usual, beside, edges,
+    Part, Relation, Rule, RuleCase, RuleError, Stroke, Theme, Total, Usual, beside, edges,
 };
 pub use set::{CellIter, CellSet, DigitIter, DigitSet, HouseIter, HouseSet};
 pub use shape::{Extra, HouseInfo, HouseKind, MAX_SIDE, Regions, Shape};

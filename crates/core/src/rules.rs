@@ -21,7 +21,7 @@ pub use automaton::{Automaton, Move};
 pub use error::RuleError;
 pub use everywhere::Everywhere;
 pub use form::Form;
-pub use kind::{Definition, Fact, Kind, Making, Meaning, Theme, Usual};
+pub use kind::{Definition, Fact, Kind, Making, Meaning, RuleCase, Theme, Usual};
 pub use links::{Board, Goes};
 pub use meaning::Total;
 pub use parts::{OutsideClue, OutsideRule, PairTable, Part};

@@ -34,6 +34,7 @@ mod remote_pairs;
 mod ruled;
 mod ruled_balance;
 mod ruled_bonds;
+mod ruled_cases;
 mod ruled_pairs;
 mod ruled_singles;
 mod ruled_subsets;

@@ -43,8 +43,9 @@ mod two_spots;
 pub mod verify;
 
 pub use argument::{
-    Against, Argument, Arm, Because, Chain, Claim, Equation, Fish, Ground, Intersection, Kraken,
-    Line, LockedSectors, Net, Node, Part, Pattern, Piece, Ruled, Sector, SelfImage, Single, Subset,
+    Against, Argument, Arm, Because, Case, Chain, Claim, Equation, Fish, Ground, Intersection,
+    Kraken, Line, LockedSectors, Net, Node, Part, Pattern, Piece, Ruled, Sector, SelfImage, Single,
+    Subset,
 };
 pub use catalog::{Family, Info, Level, Technique, UnknownTechnique};
 pub use ended::Ended;

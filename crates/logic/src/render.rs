@@ -8,6 +8,6 @@ mod view;
 
 pub use crate::telling::{Link, Ray, Role, View};
 pub use hints::{look_for, nudge, region, whereabouts};
-pub use text::{explain, language_of, name_of, told};
+pub use text::{explain, explain_whole, language_of, left_out, name_of, told};
 pub use view::view;
 pub use whydoku_words::{Token, plain};

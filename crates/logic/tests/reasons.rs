@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use whydoku_core::{
     Candidate, Cell, Digit, DigitSet, Entry, Kind, Puzzle, Random, Rule, Shape, Stop,
 };
-use whydoku_logic::{Against, Argument, Ground, Position, Ruled, Search, Technique, position};
+use whydoku_logic::{
+    Against, Argument, Case, Ground, Position, Ruled, Search, Technique, position,
+};
 use whydoku_testkit::{random_rule_of, random_solution};
 
 /// A board with rules of one kind that a random solution satisfies, with some of its cells given.
@@ -83,6 +85,48 @@ fn sums(at: &At<'_>, cells: &[Cell], own: Candidate) -> BTreeSet<i64> {
     ways.into_iter().map(|(_, sum)| sum).collect()
 }
 
+/// The ways to fill the cells of a rule along a line with different digits, whatever the rule says, perhaps with a
+/// candidate; none of a line that is long.
+fn fillings(at: &At<'_>, ruled: &Ruled, own: Option<Candidate>) -> Vec<Vec<(Cell, Digit)>> {
+    if ruled.cells.len() > 6 {
+        return Vec::new();
+    }
+    let mut ways: Vec<Vec<(Cell, Digit)>> = vec![Vec::new()];
+    for &cell in &ruled.cells {
+        let digits = match own.filter(|own| own.cell == cell) {
+            Some(own) => DigitSet::only(own.digit),
+            None => left(at, cell),
+        };
+        let with = |way: &Vec<(Cell, Digit)>| {
+            let used: DigitSet = way.iter().map(|(_, digit)| *digit).collect();
+            let longer = |digit| [&way[..], &[(cell, digit)]].concat();
+            (digits - used).iter().map(longer).collect::<Vec<_>>()
+        };
+        ways = ways.iter().flat_map(with).collect();
+    }
+    ways
+}
+
+/// Whether every way to fill the cells of a rule that keeps it is one of the cases, and none has a candidate that goes.
+fn are_cases(at: &At<'_>, ruled: &Ruled, gone: &[Candidate]) -> bool {
+    let rule = &ruled.clues[0].rule;
+    let mut digits = vec![Digit::from_number(1); at.shape.cell_count()];
+    fillings(at, ruled, None).iter().all(|filling| {
+        filling.iter().for_each(|(cell, digit)| digits[cell.index()] = *digit);
+        let is_case = |case: &Case| {
+            let holds = |cell: Cell| digits[cell.index()];
+            let ends: DigitSet = case.fixed.iter().map(|one| holds(one.cell)).collect();
+            let wanted: DigitSet = case.fixed.iter().map(|one| one.digit).collect();
+            let is_fixed = case.fixed.iter().all(|one| holds(one.cell) == one.digit);
+            let set: DigitSet = case.beside.iter().map(|&cell| holds(cell)).collect();
+            (is_fixed || case.is_either && ends == wanted) && case.sets.contains(&set)
+        };
+        !rule.holds(at.shape.side(), &digits)
+            || ruled.cases.iter().any(is_case)
+                && gone.iter().all(|own| !filling.contains(&(own.cell, own.digit)))
+    })
+}
+
 /// Whether what a ground says of the position is true.
 fn is_true(at: &At<'_>, ruled: &Ruled, ground: &Ground) -> bool {
     let shape = at.shape;
@@ -110,7 +154,9 @@ fn is_true(at: &At<'_>, ruled: &Ruled, ground: &Ground) -> bool {
             Against::TooMuch { cells, rest, bound } => {
                 rest > bound && sums(cells).iter().all(|sum| sum <= bound)
             }
-            Against::NotMade { cells, rest } => !sums(cells).contains(rest),
+            Against::NotMade { cells, rests } => {
+                rests.iter().all(|rest| !sums(cells).contains(rest))
+            }
             Against::Sides { cells, own, others, bound, is_less } => {
                 let fits =
                     |sum: &i64, of: &i64, less: bool| if less { sum <= of } else { sum >= of };
@@ -130,6 +176,27 @@ fn is_true(at: &At<'_>, ruled: &Ruled, ground: &Ground) -> bool {
                 ruled.digits.iter().all(|digit| !pairs(own.cell, own.digit, place).contains(digit))
                     || own.digit == ruled.digits.single().unwrap() && differ(shape, place, own.cell)
             }),
+            Against::Counterpart { digit, cells, rest } => {
+                let can_hold = |&cell: &Cell| {
+                    cell != own.cell && *digit != own.digit && left(at, cell).contains(*digit)
+                };
+                let is_pair = fillings(at, ruled, Some(own))
+                    .iter()
+                    .all(|filling| cells.iter().any(|cell| filling.contains(&(*cell, *digit))));
+                (is_pair || rest.is_none())
+                    && cells.iter().all(|cell| can_hold(cell) == rest.is_some())
+            }
+            Against::Count { count, is_most } => {
+                let seen = |filling: &Vec<(Cell, Digit)>| {
+                    let digits: Vec<Digit> = filling.iter().map(|(_, digit)| *digit).collect();
+                    let is_seen = |&at: &usize| digits[..at].iter().all(|one| *one < digits[at]);
+                    (0..digits.len()).filter(is_seen).count()
+                };
+                let all = fillings(at, ruled, Some(own));
+                all.iter()
+                    .map(seen)
+                    .all(|seen| if *is_most { seen <= *count } else { seen >= *count })
+            }
             Against::NoPlace | Against::Unfillable => true,
         }
     })
@@ -171,8 +238,15 @@ fn every_digit_that_goes_has_its_reason_and_every_reason_is_true() {
                         *told.entry(kind).or_default() += 1;
                         let listed: DigitSet =
                             ruled.combinations.iter().flatten().copied().collect();
-                        for own in step.eliminations() {
-                            let is_shown = ruled.equation.is_some()
+                        let gone: Vec<Candidate> = step.eliminations().collect();
+                        if !ruled.cases.is_empty() {
+                            let at = At { shape: puzzle.shape(), here: &*here };
+                            assert!(are_cases(&at, ruled, &gone), "{words}");
+                            *by_reason.entry("Cases".to_owned()).or_default() += 1;
+                        }
+                        for own in gone {
+                            let is_shown = !ruled.cases.is_empty()
+                                || ruled.equation.is_some()
                                 || !ruled.combinations.is_empty() && !listed.contains(own.digit);
                             let has = ruled
                                 .grounds
@@ -199,5 +273,5 @@ fn every_digit_that_goes_has_its_reason_and_every_reason_is_true() {
         }
     }
     assert!(told.len() > 26, "kinds with a step: {told:?}");
-    assert!(by_reason.len() > 8, "few reasons: {by_reason:?}");
+    assert!(by_reason.len() > 11, "few reasons: {by_reason:?}");
 }

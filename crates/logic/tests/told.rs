@@ -174,7 +174,7 @@ fn example(technique: Technique) -> Puzzle {
 #[test]
 fn numbered_lines_are_sentences() {
     let shape = nine();
-    let mut seen = 0;
+    let (mut seen, mut folded) = (0, 0);
     let all = |&technique: &Technique| {
         let mut position = position(&example(technique)).expect("it fits");
         position.assume_unique(true);
@@ -184,7 +184,12 @@ fn numbered_lines_are_sentences() {
     for (step, language) in
         examples.iter().flat_map(|step| Language::all().map(move |language| (step, language)))
     {
-        let text = told(step, &Names { language, ..Names::from(&shape) }).1;
+        let language = render::language_of(step, language);
+        let names = Names { language, ..Names::from(&shape) };
+        let text = plain(names, &render::explain_whole(step, names));
+        let brief = told(step, &names).1;
+        folded += usize::from(brief.lines().any(|line| line.starts_with("· ")));
+        assert!(brief == text || brief.lines().count() < text.lines().count(), "{brief}");
         let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('(')).collect();
         for (at, line) in lines.iter().enumerate() {
             assert!(line.starts_with(&format!("({}) ", at + 1)), "{text}");
@@ -196,7 +201,7 @@ fn numbered_lines_are_sentences() {
         }
         seen += usize::from(lines.len() > 3);
     }
-    assert!(seen > 20, "{seen} long explanations");
+    assert!(seen > 20 && folded > 0, "{seen} long explanations, {folded} folded");
 }
 
 #[test]

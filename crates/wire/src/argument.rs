@@ -7,6 +7,7 @@ use crate::name::{self, Field};
 use crate::net::{self, LineJson};
 use crate::piece::PieceJson;
 use crate::premise::{PremiseJson, TurnJson, premises, read_premises};
+use crate::rule_case::CaseJson;
 use crate::ruled::EquationJson;
 use serde::{Deserialize, Serialize};
 use whydoku_core::{Candidate, Digit, Shape};
@@ -135,7 +136,10 @@ pub enum ArgumentJson {
         /// An equation that takes part.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         equation: Option<EquationJson>,
-        /// Why the digits that go are impossible, as far as the combinations do not show it.
+        /// The cases that are left, if a person tells cases apart and they are few.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        cases: Vec<CaseJson>,
+        /// Why the digits that go are impossible, as far as neither the combinations nor the cases show it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         grounds: Vec<GroundJson>,
     },
@@ -307,14 +311,24 @@ impl ArgumentJson {
             cells: name::cells(shape, &ruled.cells),
             combinations: ruled.combinations.iter().map(names).collect(),
             equation: ruled.equation.as_ref().map(|equation| EquationJson::new(equation, shape)),
+            cases: ruled.cases.iter().map(|case| CaseJson::new(case, shape)).collect(),
             grounds: ruled.grounds.iter().map(|ground| GroundJson::new(ground, shape)).collect(),
         }
     }
     /// The argument from rules described; an error if it is another kind of argument.
     fn read_ruled(&self, shape: &Shape) -> Result<Ruled, WireError> {
         let at = |path| Field { shape, path };
-        let Self::Ruled { rules, premises, houses, digits, cells, combinations, equation, grounds } =
-            self
+        let Self::Ruled {
+            rules,
+            premises,
+            houses,
+            digits,
+            cells,
+            combinations,
+            equation,
+            cases,
+            grounds,
+        } = self
         else {
             let (field, wanted) = ("argument", "an argument from rules".to_owned());
             return Err(WireError::Count { field, found: 0, wanted });
@@ -331,6 +345,7 @@ impl ArgumentJson {
             cells: at("argument.cells").cells(cells)?,
             combinations: combinations.iter().map(way).collect::<Result<_, _>>()?,
             equation: equation.transpose()?,
+            cases: cases.iter().map(|case| case.read(shape)).collect::<Result<_, _>>()?,
             grounds: grounds.iter().map(|ground| ground.read(shape)).collect::<Result<_, _>>()?,
         })
     }

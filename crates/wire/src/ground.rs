@@ -45,8 +45,8 @@ pub enum AgainstJson {
     NotMade {
         /// The other cells.
         cells: Vec<String>,
-        /// What is left for them.
-        rest: i64,
+        /// What is left for them, for one digit or another.
+        rests: Vec<i64>,
     },
     /// What they would leave of a total is less than other cells add up to.
     TooLittle {
@@ -91,6 +91,23 @@ pub enum AgainstJson {
         /// The cells.
         places: Vec<String>,
     },
+    /// The digit that belongs to theirs would be in one of these cells.
+    Counterpart {
+        /// The digit.
+        digit: String,
+        /// The cells: none of them can hold it, or those that can are listed alone.
+        cells: Vec<String>,
+        /// What the cells between cannot add up to, if some cell can hold it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rest: Option<i64>,
+    },
+    /// The rule would count this many at least, or at most.
+    Count {
+        /// How many.
+        count: usize,
+        /// Whether this is the most.
+        is_most: bool,
+    },
     /// Each of certain cells, one of which holds a digit, would be excluded from it.
     Places,
     /// They leave a house no place for a digit that it needs.
@@ -114,8 +131,8 @@ impl GroundJson {
                 let [least, most] = [*least, *most].map(|digit| shape.digit_name(digit));
                 AgainstJson::Bounds { least, most }
             }
-            Against::NotMade { cells: of, rest } => {
-                AgainstJson::NotMade { cells: cells(of), rest: *rest }
+            Against::NotMade { cells: of, rests } => {
+                AgainstJson::NotMade { cells: cells(of), rests: rests.clone() }
             }
             Against::TooLittle { cells: of, rest, bound } => {
                 AgainstJson::TooLittle { cells: cells(of), rest: *rest, bound: *bound }
@@ -135,6 +152,14 @@ impl GroundJson {
                 empty: shape.cell_name(*empty),
             },
             Against::Seen { places } => AgainstJson::Seen { places: cells(places) },
+            Against::Counterpart { digit, cells: of, rest } => AgainstJson::Counterpart {
+                digit: shape.digit_name(*digit),
+                cells: cells(of),
+                rest: *rest,
+            },
+            Against::Count { count, is_most } => {
+                AgainstJson::Count { count: *count, is_most: *is_most }
+            }
             Against::Places => AgainstJson::Places,
             Against::NoPlace => AgainstJson::NoPlace,
             Against::Unfillable => AgainstJson::Unfillable,
@@ -153,8 +178,8 @@ impl GroundJson {
             AgainstJson::Bounds { least, most } => {
                 Against::Bounds { least: field.digit(least)?, most: field.digit(most)? }
             }
-            AgainstJson::NotMade { cells, rest } => {
-                Against::NotMade { cells: field.cells(cells)?, rest: *rest }
+            AgainstJson::NotMade { cells, rests } => {
+                Against::NotMade { cells: field.cells(cells)?, rests: rests.clone() }
             }
             AgainstJson::TooLittle { cells, rest, bound } => {
                 Against::TooLittle { cells: field.cells(cells)?, rest: *rest, bound: *bound }
@@ -176,6 +201,14 @@ impl GroundJson {
                 Against::Forced { path, empty: field.cell(empty)? }
             }
             AgainstJson::Seen { places } => Against::Seen { places: field.cells(places)? },
+            AgainstJson::Counterpart { digit, cells, rest } => Against::Counterpart {
+                digit: field.digit(digit)?,
+                cells: field.cells(cells)?,
+                rest: *rest,
+            },
+            AgainstJson::Count { count, is_most } => {
+                Against::Count { count: *count, is_most: *is_most }
+            }
             AgainstJson::Places => Against::Places,
             AgainstJson::NoPlace => Against::NoPlace,
             AgainstJson::Unfillable => Against::Unfillable,

@@ -48,6 +48,7 @@ mod report;
 mod request;
 mod row;
 mod rule;
+mod rule_case;
 mod ruled;
 mod scanned;
 #[cfg(feature = "schema")]
@@ -89,6 +90,7 @@ pub use reply::{AnswerJson, TechniqueJson};
 pub use report::{FailureJson, ReportJson};
 pub use row::{ProblemJson, RowJson};
 pub use rule::{RelationJson, RuleJson};
+pub use rule_case::CaseJson;
 pub use ruled::EquationJson;
 pub use scanned::{ProposalJson, ScannedCellJson, ScannedGridJson, ScannedJson};
 pub use setting::{

@@ -30,12 +30,15 @@ pub struct StepJson {
     /// The facts it rests on.
     #[serde(default)]
     pub premises: Vec<PremiseJson>,
-    /// The explanation in words.
+    /// The explanation in words. Of a long proof, the inside of cases within cases is left out.
     #[serde(default)]
     pub text: String,
-    /// The same in pieces, with every cell, digit and house marked as such.
+    /// The whole explanation in pieces, with every cell, digit and house marked as such.
     #[serde(default)]
     pub tokens: Vec<TokenJson>,
+    /// The first and the last number of each run of lines that [`text`](Self::text) leaves out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<[usize; 2]>,
     /// The short notation used in forums, on one line.
     #[serde(default)]
     pub notation: String,
@@ -53,7 +56,7 @@ impl StepJson {
         let info = step.technique.info();
         let language = render::language_of(step, names.language);
         let names = Names { language, ..names };
-        let tokens = render::explain(step, names);
+        let tokens = render::explain_whole(step, names);
         let conclusion = |&conclusion: &Conclusion| name::conclusion(shape, conclusion);
         let premises = step.premises();
         Self {
@@ -63,8 +66,9 @@ impl StepJson {
             conclusions: step.conclusions.iter().map(conclusion).collect(),
             argument: ArgumentJson::new(&step.argument, shape),
             premises: premises.iter().map(|fact| PremiseJson::new(fact, shape)).collect(),
-            text: render::plain(names, &tokens),
+            text: render::told(step, &names).1,
             tokens: tokens.iter().map(|token| TokenJson::new(token, shape)).collect(),
+            left_out: render::left_out(step),
             notation: render::notation::step(step, shape),
             view: ViewJson::new(&render::view(step), shape),
         }

@@ -1,7 +1,7 @@
 // Explanations whose names of cells and houses light them on the board.
 import { button, el } from "../dom.js";
 import { store } from "../state/store.js";
-import { houseName } from "../words/words.js";
+import { houseName, t } from "../words/words.js";
 
 /** @import { Step, Token } from "../../types/wire" */
 
@@ -36,15 +36,29 @@ function houseWord(step, name) {
   return !house || step.text.includes(name) ? name : houseName(house);
 }
 
+/** The number of the line that a token begins, or 0. @param {Token} token */
+const lineOf = (token) => ("text" in token && Number(token.text.match(/^\((\d+)\)$/)?.[1])) || 0;
+
 /** @param {Step} step @param {boolean} [named] whether it begins with the name of the technique */
 export function explanation(step, named = true) {
   const paragraph = el("p", {}, ...(named ? [el("strong", {}, `${step.name}: `)] : []));
-  for (const token of step.tokens) {
-    if ("text" in token) paragraph.append(token.text);
-    else if ("digit" in token) paragraph.append(token.digit);
+  let into = paragraph;
+  for (const [at, token] of step.tokens.entries()) {
+    // The inside of a long case within a case is folded.
+    const line = lineOf(step.tokens[at + 1] ?? token);
+    const fold = line && step.left_out?.find(([first, last]) => first <= line && line <= last + 1);
+    if (fold && line === fold[0]) {
+      const summary = el("summary", {}, t("page-lines-folded", { n: fold[1] - fold[0] + 1 }));
+      into = el("details", {}, summary);
+      paragraph.append(into);
+    } else if (fold && line > fold[1]) into = paragraph;
+    // A fold is a block, so no line ends beside it.
+    if (fold && (line === fold[0] || line > fold[1])) continue;
+    if ("text" in token) into.append(token.text);
+    else if ("digit" in token) into.append(token.digit);
     else {
       const name = "house" in token ? houseWord(step, token.house) : "cell" in token ? token.cell : token.candidate;
-      paragraph.append(word(name, () => cellsOf(token)));
+      into.append(word(name, () => cellsOf(token)));
     }
   }
   return paragraph;

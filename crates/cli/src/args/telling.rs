@@ -21,8 +21,10 @@ pub(crate) enum Telling {
     None,
     /// One line per step, in the notation used in forums
     Short,
-    /// The explanation in words
+    /// The explanation in words; of a long proof, the inside of cases within cases is left out
     Full,
+    /// The explanation with every line of a long proof
+    Whole,
 }
 
 /// An extra line in a notation used in forums.

@@ -144,8 +144,27 @@ type MayHold = fn(&Rule, &[Vec<Digit>]) -> bool;
 type OwnNumbers = fn(&Rule, &dyn Fn(Cell) -> usize) -> Vec<u32>;
 /// A place of a sentence, and the sets of numbers that fill it.
 pub type Fact = (&'static str, Vec<Vec<usize>>);
+/// See [`Meaning::cases`].
+type Cases = fn(&Rule, &[Vec<Digit>]) -> Vec<RuleCase>;
+/// See [`Meaning::extremes`].
+type Extremes = fn(&Rule, &[Vec<Digit>]) -> Option<[usize; 2]>;
 /// See [`Meaning::links`].
 type Links = fn(&Rule, Board<'_>, &mut dyn FnMut(&[[Cell; 2]], Goes<'_>));
+
+/// One of the cases that a person tells apart for a rule. Cells are meant by their places in the rule, digits by their
+/// numbers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleCase {
+    /// The places that decide, each with what it holds.
+    pub fixed: Vec<(usize, usize)>,
+    /// The places that something is known about in this case.
+    pub beside: Vec<usize>,
+    /// The sets of different digits that they can hold together. Without any, the case is impossible; if no place is
+    /// beside it, there is one empty set.
+    pub sets: Vec<Vec<usize>>,
+    /// What each of these sets adds up to.
+    pub rest: usize,
+}
 
 /// What a kind of rule means. [`holds`](Self::holds) is the definition; the other fields say what follows from it for
 /// a cell, for two cells and for sums, and the engines' parts are made of these. A law in `core/tests/rules.rs` makes
@@ -179,6 +198,12 @@ pub struct Meaning {
     /// The numbers that follow from its own number and that its sentence `law-<id>` lists, by the name of their place; each
     /// is a set of numbers, in most cases of one.
     pub facts: Option<fn(&Rule) -> Vec<Fact>>,
+    /// The cases that a person tells apart, for what is left of its cells in their order: exactly one of them is true. Those
+    /// whose fixed cells cannot hold their digits are among them.
+    pub cases: Option<Cases>,
+    /// The least and the greatest number that the rule could have, for what is left of its cells; `None` if they cannot be
+    /// filled.
+    pub extremes: Option<Extremes>,
     /// What its cells can hold one after another, in the order of [`Rule::cells`], on a board of this side.
     pub automaton: Option<fn(&Rule, usize) -> Option<Automaton>>,
     /// Whether a cell may be among its cells and among its other cells.
@@ -206,6 +231,8 @@ impl Meaning {
             is_checked_when_full: false,
             may_hold: None,
             facts: None,
+            cases: None,
+            extremes: None,
             automaton: None,
             fits: None,
             own_numbers: None,

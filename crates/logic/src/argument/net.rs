@@ -1,12 +1,13 @@
 //! A proof in numbered lines: suppositions, what follows from them, and what follows from all cases
 //! together.
 use super::equation::Equation;
+use super::proof_lines::{self, named};
 use super::{Argument, Reason};
 use crate::outcome::Outcome;
 use crate::premise::{Clue, Premise};
 use crate::telling::{Role, Telling, View};
 use whydoku_core::{Candidate, Cell, Digit, House, Shape};
-use whydoku_words::{LineNumber, Message, Said, message, rule, said};
+use whydoku_words::{Message, Said, message, rule};
 
 /// What a line says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -91,7 +92,7 @@ impl From<Net> for Argument {
 
 impl Because {
     /// The name of the rule or the equation that says so.
-    fn name(&self) -> Option<Said> {
+    pub(super) fn name(&self) -> Option<Said> {
         match self {
             Self::Ruled { clue, .. } => Some(rule(&clue.rule)),
             Self::Summed { equation, .. } => Some(equation.name()),
@@ -111,7 +112,7 @@ impl Line {
         }
     }
     /// What it says, in words.
-    fn said(&self) -> Said {
+    pub(super) fn said(&self) -> Said {
         match (self.claim, &self.because) {
             (Claim::True(c), Because::Suppose) => about(message!("net-suppose-true"), c),
             (Claim::False(c), Because::Suppose) => about(message!("net-suppose-false"), c),
@@ -135,8 +136,30 @@ impl Line {
             },
         }
     }
+    /// What would be impossible, within the sentence that names a supposition.
+    fn end(&self) -> Option<Said> {
+        let of = |message, cell: Cell| Some(Said::new(message).with("cell", cell));
+        let there = |message, house: House, digit: Digit| {
+            Some(Said::new(message).with("house", house).with("digit", digit))
+        };
+        match &self.because {
+            Because::Last { premise: Premise::Cell(cell), .. } => {
+                of(message!("net-end-cell"), *cell)
+            }
+            Because::Last { premise: Premise::House(house, digit), .. } => {
+                there(message!("net-end-house"), *house, *digit)
+            }
+            Because::Cases { premise: Some(Premise::Cell(cell)), .. } => {
+                of(message!("net-end-cases-cell"), *cell)
+            }
+            Because::Cases { premise: Some(Premise::House(house, digit)), .. } => {
+                there(message!("net-end-cases-house"), *house, *digit)
+            }
+            because => Some(Said::new(message!("net-end-rule")).with("rule", because.name()?)),
+        }
+    }
     /// The lines it rests on, in words, each by its number.
-    fn reason(&self, numbers: &[usize]) -> Option<Said> {
+    pub(super) fn reason(&self, numbers: &[usize]) -> Option<Said> {
         let of = |phrase, lines: &[usize]| named(phrase, lines, numbers);
         match &self.because {
             Because::Suppose => None,
@@ -152,63 +175,9 @@ impl Line {
     }
 }
 
-fn about(message: Message, candidate: Candidate) -> Said {
+/// A sentence about a candidate.
+pub(super) fn about(message: Message, candidate: Candidate) -> Said {
     Said::new(message).with("cell", candidate.cell).with("digit", candidate.digit)
-}
-
-/// Lines in words, each with its number. A supposition that at once leaves nothing of some fact, and
-/// what follows from that, are one line to a reader.
-pub(super) fn told(lines: &[Line]) -> Vec<Telling> {
-    let mut story = Vec::new();
-    // The number that stands for each line in the text.
-    let mut numbers: Vec<usize> = Vec::with_capacity(lines.len());
-    let mut next = 1;
-    while numbers.len() < lines.len() {
-        let at = numbers.len();
-        let failure = lines[at..].first_chunk().and_then(|three| fails_at_once(at, three));
-        let (depth, said, reason, taken) = match failure {
-            Some((said, because)) => {
-                (lines[at].depth - 1, said, named(message!("net-by"), &because, &numbers), 3)
-            }
-            None => (lines[at].depth, lines[at].said(), lines[at].reason(&numbers), 1),
-        };
-        story.push(Telling::Line { number: LineNumber(next), deeper: depth.saturating_sub(1) });
-        story.push(said.into());
-        story.push(reason.unwrap_or_else(|| said!("net-stop")).into());
-        numbers.extend([next].repeat(taken));
-        next += 1;
-    }
-    story
-}
-
-/// A candidate that cannot be true, in one line, and the earlier lines on which it rests.
-fn fails_at_once(at: usize, [supposed, end, after]: &[Line; 3]) -> Option<(Said, Vec<usize>)> {
-    let (Claim::True(candidate), Because::Suppose) = (supposed.claim, &supposed.because) else {
-        return None;
-    };
-    let Because::Last { premise, lines } = &end.because else { return None };
-    let contrary = Because::Cases { premise: None, lines: vec![at] };
-    if end.claim != Claim::Nothing || after.because != contrary {
-        return None;
-    }
-    let said = match premise {
-        Premise::Cell(cell) => {
-            about(message!("net-fails-cell"), candidate).with("other-cell", *cell)
-        }
-        Premise::House(house, digit) => about(message!("net-fails-house"), candidate)
-            .with("house", *house)
-            .with("other-digit", *digit),
-        _ => return None,
-    };
-    Some((said, lines.iter().copied().filter(|&line| line != at).collect()))
-}
-
-/// The lines on which something rests, by their numbers.
-fn named(message: Message, lines: &[usize], numbers: &[usize]) -> Option<Said> {
-    let mut lines: Vec<LineNumber> =
-        lines.iter().filter_map(|&line| numbers.get(line).copied().map(LineNumber)).collect();
-    lines.dedup();
-    (!lines.is_empty()).then(|| Said::new(message).with_all("lines", &lines))
 }
 
 impl Net {
@@ -216,6 +185,31 @@ impl Net {
     fn suppositions(&self) -> impl Iterator<Item = Claim> + '_ {
         let outer = |line: &&Line| line.depth == 1 && line.because == Because::Suppose;
         self.lines.iter().filter(outer).map(|line| line.claim)
+    }
+    /// What it shows, in a sentence before its lines: what one supposition would lead to, or that all cases lead to the
+    /// same. `None` if it is neither.
+    fn idea(&self) -> Option<Said> {
+        let cases: Vec<Claim> = self.suppositions().collect();
+        if let [supposed] = cases[..] {
+            let fails = |line: &&Line| line.depth == 1 && line.claim == Claim::Nothing;
+            let end = self.lines.iter().rfind(fails)?.end()?;
+            let (message, candidate) = match supposed {
+                Claim::True(candidate) => (message!("net-idea-true"), candidate),
+                Claim::False(candidate) => (message!("net-idea-false"), candidate),
+                Claim::Nothing => return None,
+            };
+            return Some(about(message, candidate).with("end", end));
+        }
+        match &self.lines.last()?.because {
+            Because::Cases { premise: Some(Premise::Cell(cell)), .. } => {
+                Some(Said::new(message!("net-idea-cell")).with("cell", *cell))
+            }
+            Because::Cases { premise: Some(Premise::House(house, digit)), .. } => {
+                let said = Said::new(message!("net-idea-house")).with("house", *house);
+                Some(said.with("digit", *digit))
+            }
+            _ => None,
+        }
     }
 }
 
@@ -248,8 +242,9 @@ impl Reason for Net {
         Said::new(message!("net-title"))
     }
     fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
-        let mut story = vec![self.sentence(outcome).into()];
-        story.extend(told(&self.lines));
+        let first = self.idea().unwrap_or_else(|| self.sentence(outcome));
+        let mut story = vec![first.into()];
+        story.extend(proof_lines::told(&self.lines));
         story
     }
     fn notation(&self, shape: &Shape) -> String {

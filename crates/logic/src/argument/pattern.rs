@@ -1,11 +1,12 @@
 //! Any other arrangement of cells, digits and houses, each with the part it plays.
-use super::net::{self, Line};
+use super::net::Line;
+use super::proof_lines;
 use super::{Argument, Reason, arrangements};
 use crate::outcome::Outcome;
 use crate::premise::Premise;
 use crate::telling::{self, Role, Telling, View};
 use whydoku_core::{Candidate, Cell, DigitSet, House, Shape};
-use whydoku_words::{Said, Value};
+use whydoku_words::{Said, Value, message};
 
 /// The part that something plays in a [`Pattern`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -88,6 +89,18 @@ impl Pattern {
         }
         places
     }
+    /// Its sets, one after the other, each with its digits.
+    fn sets(&self) -> Value {
+        let is_set = |piece: &&Piece| {
+            let plays = matches!(piece.part, Part::SetA | Part::SetB | Part::SetC | Part::Others);
+            plays && !piece.cells.is_empty() && !piece.digits.is_empty()
+        };
+        let said = |piece: &Piece| {
+            let said = Said::new(message!("set-with-digits")).with_all("cells", &piece.cells);
+            said.with("digits", piece.digits)
+        };
+        Value::Series(self.pieces.iter().filter(is_set).map(said).collect())
+    }
     /// The same with a proof case by case.
     #[must_use]
     pub fn with_cases(self, cases: Vec<Line>) -> Self {
@@ -158,12 +171,17 @@ impl Reason for Pattern {
                 parts.push(part);
             }
         }
-        let places = parts.into_iter().flat_map(|part| self.places(part)).collect();
+        let removed = outcome.conclusions.iter().map(|one| one.candidate().digit);
+        let removed: DigitSet = removed.collect();
+        let mut places: Vec<(&'static str, Value)> =
+            parts.into_iter().flat_map(|part| self.places(part)).collect();
+        places.push(("removed-digits", removed.into()));
+        places.push(("sets", self.sets()));
         arrangements::said(outcome.technique, places)
     }
     fn story(&self, outcome: Outcome<'_>) -> Vec<Telling> {
         let mut story = vec![self.sentence(outcome).into()];
-        story.extend(net::told(&self.cases));
+        story.extend(proof_lines::told(&self.cases));
         story
     }
     fn notation(&self, shape: &Shape) -> String {

@@ -1,6 +1,8 @@
 //! What rules beyond houses say about the candidates of their cells.
 use super::equation::Equation;
-use super::ground::{self, Ground};
+use super::ground::Ground;
+use super::ground_words;
+use super::rule_case::{self, Case};
 use super::{Argument, Reason};
 use crate::catalog::Technique;
 use crate::outcome::Outcome;
@@ -27,7 +29,9 @@ pub struct Ruled {
     pub combinations: Vec<Vec<Digit>>,
     /// An equation that takes part.
     pub equation: Option<Box<Equation>>,
-    /// Why the digits that go are impossible, as far as the combinations do not show it.
+    /// The cases that are left, if a person tells cases apart and they are few.
+    pub cases: Vec<Case>,
+    /// Why the digits that go are impossible, as far as neither the combinations nor the cases show it.
     pub grounds: Vec<Ground>,
 }
 
@@ -84,7 +88,10 @@ impl Ruled {
         }
         let names_rules =
             !matches!(outcome.technique, Technique::NakedSingle | Technique::HiddenSingle);
-        said.extend(ground::sentences(&self.grounds, &self.clues, &self.cells, names_rules));
+        if !self.cases.is_empty() {
+            said.push(rule_case::sentence(&self.cases));
+        }
+        said.extend(ground_words::sentences(&self.grounds, &self.clues, &self.cells, names_rules));
         said.push(Said::new(message!("ground-end")));
         said
     }

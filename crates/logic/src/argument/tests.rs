@@ -63,6 +63,35 @@ fn net() -> Argument {
     ];
     Net { lines }.into()
 }
+/// A net of each kind that a sentence sums up.
+fn summed_up() -> Vec<Argument> {
+    let (cell, house) = (Premise::Cell(Cell::new(0)), Premise::House(House::new(0), Digit::new(0)));
+    let own = |digit| Candidate::new(Cell::new(0), Digit::new(digit));
+    let line = |depth, claim, because| Line { depth, claim, because };
+    let last = |premise: &Premise| Because::Last { premise: premise.clone(), lines: vec![0] };
+    let cases =
+        |premise: &Premise| Because::Cases { premise: Some(premise.clone()), lines: vec![] };
+    let ruled = || Because::Ruled { clue: cage(), lines: vec![0] };
+    let fails = |supposed, because| {
+        let gone = |digit| line(1, Claim::False(own(digit)), ruled());
+        let lines = vec![
+            line(1, supposed, Because::Suppose),
+            gone(1),
+            gone(2),
+            line(1, Claim::Nothing, because),
+            line(0, Claim::False(own(0)), Because::Cases { premise: None, lines: vec![0] }),
+        ];
+        Net { lines }
+    };
+    let ends = [last(&cell), last(&house), cases(&cell), cases(&house), ruled()];
+    let all = ends.map(|end| fails(Claim::True(own(0)), end));
+    let whatever = [&cell, &house].map(|premise| {
+        let supposed = || line(1, Claim::True(own(0)), Because::Suppose);
+        Net { lines: vec![supposed(), supposed(), line(0, Claim::True(own(3)), cases(premise))] }
+    });
+    let contrary = fails(Claim::False(own(0)), last(&cell));
+    all.into_iter().chain(whatever).chain([contrary]).map(Into::into).collect()
+}
 fn cage() -> Clue {
     let rule = Rule::cage(cells(&[0, 1]), Some(7));
     Clue { number: 0, rule }
@@ -101,7 +130,7 @@ fn grounds() -> Vec<Ground> {
         by(DigitSet::first(9), DigitSet::first(1)),
         Against::Bounds { least: Digit::new(1), most: Digit::new(3) },
         Against::Bounds { least: Digit::new(1), most: Digit::new(1) },
-        Against::NotMade { cells: others.clone(), rest: 9 },
+        Against::NotMade { cells: others.clone(), rests: vec![9] },
         partner(DigitSet::only(Digit::new(3))),
         partner(DigitSet::first(6)),
         by(digits, DigitSet::first(7)),
@@ -115,12 +144,28 @@ fn grounds() -> Vec<Ground> {
         Against::Forced { path: vec![(Cell::new(1), digits)], empty: Cell::new(2) },
         Against::Seen { places: others.clone() },
         Against::Places,
+        Against::Counterpart { digit: Digit::new(1), cells: others.clone(), rest: None },
+        Against::Counterpart { digit: Digit::new(1), cells: others.clone(), rest: Some(4) },
+        Against::Count { count: 2, is_most: true },
+        Against::Count { count: 2, is_most: false },
         Against::NoPlace,
         Against::Unfillable,
     ];
     let one = |against| Ground { cell: own, digits: DigitSet::first(1), against };
     let several = |against| Ground { digits, ..one(against) };
     all.map(one).into_iter().chain([less, more].map(several)).collect()
+}
+/// Cases with no set of digits beside them, and with one, a few and many.
+fn rule_cases() -> Vec<Case> {
+    let fixed =
+        || [(0, 0), (3, 8)].map(|(c, d)| Candidate::new(Cell::new(c), Digit::new(d))).to_vec();
+    let case = |is_either, beside: &[usize], sets: usize| Case {
+        fixed: fixed(),
+        is_either,
+        beside: cells(beside),
+        sets: vec![DigitSet::first(2); sets],
+    };
+    vec![case(false, &[], 1), case(true, &[1], 1), case(false, &[1, 2], 2), case(false, &[1, 2], 9)]
 }
 /// What each technique for rules says: with few combinations and with many, with houses and without,
 /// for one cell and for several, and with cells that are subtracted from the others.
@@ -134,6 +179,7 @@ fn ruled() -> Vec<(Technique, Argument)> {
         cells: cells(&[0, 1]),
         combinations: combinations.to_vec(),
         equation: None,
+        cases: Vec::new(),
         grounds: grounds(),
     };
     let few = vec![digits.iter().collect::<Vec<_>>()];
@@ -158,7 +204,8 @@ fn ruled() -> Vec<(Technique, Argument)> {
         all.push((technique, plain(&[]).into()));
     }
     let line = Rule::new(Kind::SANDWICH, cells(&[0, 1, 2, 3])).with_number(2);
-    let outside = Ruled { clues: vec![Clue { number: 0, rule: line }], ..plain(&[]) };
+    let clues = vec![Clue { number: 0, rule: line }];
+    let outside = Ruled { clues, cases: rule_cases(), ..plain(&[]) };
     all.push((Technique::RuleCombinations, outside.into()));
     for (own, rest, others, combinations) in [
         (&[0][..], 5, &[][..], &few[..]),
@@ -267,7 +314,7 @@ fn all() -> Vec<(Technique, Argument)> {
     let others = [subset(1, false), subset(2, false), subset(1, true), wing(), two_pairs()];
     let fishes = [[&[][..], &[]], [&[1], &[]], [&[1], &[2]]].map(fish);
     let stories = [net(), kraken(None), kraken(Some(into)), sectors()];
-    let rest = others.into_iter().chain(fishes).chain(chains()).chain(stories);
+    let rest = others.into_iter().chain(fishes).chain(chains()).chain(stories).chain(summed_up());
     all.extend(ruled());
     all.extend(rest.chain(Turn::ALL.map(image)).map(|argument| (Technique::Aic, argument)));
     all
@@ -279,7 +326,7 @@ fn told((technique, argument): &(Technique, Argument)) -> Vec<Said> {
         let outcome = Outcome { technique: *technique, conclusions: &conclusions };
         argument.reason().story(outcome)
     });
-    stories.concat().iter().filter_map(|told| told.words().cloned()).collect()
+    stories.concat().iter().flat_map(Telling::words).cloned().collect()
 }
 
 #[test]
@@ -307,8 +354,17 @@ fn every_message_of_an_argument_is_used() {
         all().iter().flat_map(told).flat_map(|one| with_inner(&one)).collect();
     told.extend(arrangements::every_message());
     let is_of_an_argument = |message: &Message| {
-        let beginnings =
-            ["why-", "balance-", "chain-", "kraken-", "net-", "sectors-", "symmetry-", "ground-"];
+        let beginnings = [
+            "why-",
+            "balance-",
+            "chain-",
+            "kraken-",
+            "net-",
+            "sectors-",
+            "symmetry-",
+            "ground-",
+            "case-",
+        ];
         beginnings.iter().any(|beginning| message.id().starts_with(beginning))
     };
     told.retain(|message| is_of_an_argument(message));

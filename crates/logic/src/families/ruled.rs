@@ -2,6 +2,7 @@
 use crate::argument::{Against, FEW, Ground, Ruled, joined};
 use crate::catalog::Technique;
 use crate::context::Ctx;
+use crate::families::ruled_cases::{ByCases, by_cases};
 use crate::index::clues::{Group, Ways};
 use crate::premise::{Conclusion, Premise};
 use crate::sink::{Flow, Sink};
@@ -70,6 +71,15 @@ pub(super) fn offer_group<const W: usize>(
         };
         joined(gone.iter().filter_map(against).collect())
     };
+    let by_cases = by_cases(group, &left, &gone);
+    if !by_cases.gone.is_empty() {
+        gone.retain(|one| !by_cases.gone.contains(one));
+        let ByCases { gone, cases, grounds } = by_cases;
+        let grounds = joined(grounds);
+        // The cases say more than combinations of all its cells.
+        let shown = || Ruled { combinations: Vec::new(), ..shown(cx, group, &left) };
+        out.emit(technique, gone, || Ruled { cases, grounds, ..shown() }.into())?;
+    }
     let told = gone.clone();
     out.emit(technique, gone, || {
         let mut ruled = shown(cx, group, &left);
@@ -243,7 +253,7 @@ fn beside_house<const W: usize>(
             cells: group.cells.clone(),
             grounds,
             combinations,
-            equation: None,
+            ..Ruled::default()
         }
         .into()
     })

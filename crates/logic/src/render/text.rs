@@ -16,12 +16,21 @@ pub fn name_of(technique: Technique, language: Language) -> &'static str {
 pub fn language_of(step: &Step, wanted: Language) -> Language {
     let is_told = || {
         let story = step.argument.reason().story(step.outcome());
-        let mut said = story.iter().filter_map(Telling::words);
+        let mut said = story.iter().flat_map(Telling::words);
         wanted.has(step.technique.info().title)
             && said.all(|said| said.is_known_in(wanted))
             && removed(step).iter().all(|said| said.is_known_in(wanted))
     };
     if wanted.is_whole() || is_told() { wanted } else { Language::ENGLISH }
+}
+
+/// How much of a long proof is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    /// Of a long case within a case, the first and the last line.
+    Brief,
+    /// Every line.
+    Whole,
 }
 
 /// Name and explanation of a step as plain text, in the language of the names or else in English.
@@ -32,8 +41,9 @@ pub fn told(step: &Step, names: &Names<'_>) -> (&'static str, String) {
 }
 
 impl Step {
-    /// Its reason in plain words, in the language of the names or else in English. [`explain`] has the same in parts that a
-    /// page can link to its board, and [`told`] the name of the technique as well.
+    /// Its reason in plain words, in the language of the names or else in English; of a long proof, the inside of cases
+    /// within cases is left out. [`explain`] has the same in parts that a page can link to its board, [`explain_whole`] every
+    /// line, and [`told`] the name of the technique as well.
     ///
     /// ```
     /// use whydoku_core::{Entry, Digit, Puzzle, Shape, Stop};
@@ -56,17 +66,44 @@ impl Step {
 const ENDS: [Message; 4] =
     [message!("net-stop"), message!("net-by"), message!("net-contrary"), message!("net-cases")];
 
-/// Why, then what: a sentence or a story of reasons and, for eliminations, one that lists them. In
-/// the language of the names, or in English when [`language_of`] says so.
+/// Why, then what: a sentence or a story of reasons and, for eliminations, one that lists them. In the language of the
+/// names, or in English when [`language_of`] says so. Of a long proof, the inside of cases within cases is left out.
 pub fn explain<'a>(step: &Step, names: impl Into<Names<'a>>) -> Vec<Token> {
-    let names = names.into();
+    in_detail(step, names.into(), Detail::Brief)
+}
+
+/// The same with every line of a long proof.
+pub fn explain_whole<'a>(step: &Step, names: impl Into<Names<'a>>) -> Vec<Token> {
+    in_detail(step, names.into(), Detail::Whole)
+}
+
+/// The first and the last number of each run of lines that [`explain`] leaves out.
+pub fn left_out(step: &Step) -> Vec<[usize; 2]> {
+    let story = step.argument.reason().story(step.outcome());
+    story.iter().filter_map(ends).map(|ends| ends.map(|LineNumber(number)| number)).collect()
+}
+
+/// The first and the last number of folded lines.
+fn ends(told: &Telling) -> Option<[LineNumber; 2]> {
+    let Telling::Folded(lines) = told else { return None };
+    let mut numbers = lines.iter().filter_map(|line| match line {
+        Telling::Line { number, .. } => Some(*number),
+        _ => None,
+    });
+    let first = numbers.next()?;
+    Some([first, numbers.last().unwrap_or(first)])
+}
+
+fn in_detail(step: &Step, names: Names<'_>, detail: Detail) -> Vec<Token> {
     let names = Names { language: language_of(step, names.language), ..names };
     let story = step.argument.reason().story(step.outcome());
-    let mut tokens: Vec<Token> = story.iter().flat_map(|told| tokens_of(told, &names)).collect();
+    let mut tokens: Vec<Token> =
+        story.iter().flat_map(|told| tokens_of(told, &names, detail)).collect();
     // After numbered lines the conclusion has a line of its own.
     let ends_line = |last: &Said| ENDS.contains(&last.message());
-    let is_numbered = story.last().and_then(Telling::words).is_some_and(ends_line)
-        && story.iter().any(|told| told.words().is_none());
+    let is_numbered =
+        story.last().is_some_and(|told| told.words().last().is_some_and(|last| ends_line(last)))
+            && story.iter().any(|told| matches!(told, Telling::Line { .. }));
     let removed = removed(step);
     if !removed.is_empty() {
         tokens.push(Token::Text(if is_numbered { "\n" } else { " " }.into()));
@@ -76,8 +113,17 @@ pub fn explain<'a>(step: &Step, names: impl Into<Names<'a>>) -> Vec<Token> {
     tokens
 }
 
-fn tokens_of(told: &Telling, names: &Names<'_>) -> Vec<Token> {
+fn tokens_of(told: &Telling, names: &Names<'_>, detail: Detail) -> Vec<Token> {
     match told {
+        Telling::Folded(lines) if detail == Detail::Whole => {
+            lines.iter().flat_map(|line| tokens_of(line, names, detail)).collect()
+        }
+        Telling::Folded(_) => {
+            let Some([first, last]) = ends(told) else { return Vec::new() };
+            let said = Said::new(message!("folded-lines")).with("first", first).with("last", last);
+            let start = Token::Text("\n· ".into());
+            core::iter::once(start).chain(said.tokens(names)).collect()
+        }
         Telling::Words(said) => said.tokens(names),
         Telling::Line { number: LineNumber(number), deeper } => {
             let start = ["\n".to_owned(), format!("({number})"), " ".to_owned()];
@@ -104,7 +150,8 @@ fn removed(step: &Step) -> Vec<Said> {
     let said = |(at, (cells, digits)): (usize, &(Vec<Cell>, DigitSet))| {
         let message = match at {
             0 => message!("removed"),
-            _ if at == last => message!("removed-last"),
+            _ if at == last && at == 1 => message!("removed-last"),
+            _ if at == last => message!("removed-end"),
             _ => message!("removed-too"),
         };
         Said::new(message).with("digits", *digits).with("cells", Value::all(cells))

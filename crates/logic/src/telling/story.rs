@@ -14,6 +14,8 @@ pub(crate) enum Telling {
         /// How many cases deeper.
         deeper: usize,
     },
+    /// Lines that are left out unless a reader asks for the whole proof.
+    Folded(Vec<Telling>),
 }
 
 impl From<Said> for Telling {
@@ -27,11 +29,12 @@ impl Telling {
     pub(crate) fn line(number: usize) -> Self {
         Self::Line { number: LineNumber(number), deeper: 0 }
     }
-    /// The words, if it has any.
-    pub(crate) fn words(&self) -> Option<&Said> {
+    /// The words, if it has any; those of folded lines, too.
+    pub(crate) fn words(&self) -> Vec<&Said> {
         match self {
-            Self::Words(said) => Some(said),
-            Self::Line { .. } => None,
+            Self::Words(said) => vec![said],
+            Self::Line { .. } => Vec::new(),
+            Self::Folded(lines) => lines.iter().flat_map(Self::words).collect(),
         }
     }
 }

@@ -66,6 +66,7 @@ page-level-hard = schwer
 page-level-medium = mittel
 page-level-unfair = unfair
 page-levels = Ebenen
+page-lines-folded = { $n } weitere Zeilen
 page-locked = Tippe jetzt auf die Zellen, die { $digit } bekommen.
 page-looking-at-esc-ends = { $digit } ist hervorgehoben; Esc beendet es.
 page-make = Bauen

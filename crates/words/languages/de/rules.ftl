@@ -218,9 +218,9 @@ ground-too-much-many = . { $digits } in { $cell } ließe mindestens { $rest } f�
 ground-not-made = . { $digits } in { $cell } ließe { $rest } für { $cells } übrig, was dort nicht zusammenkommen kann
 ground-alone-more = . { $digits } in { $cell } wäre zu viel, denn in { $others } kommt höchstens { $bound } zusammen
 ground-alone-less = . { $digits } in { $cell } wäre zu wenig, denn in { $others } kommt mindestens { $bound } zusammen
-ground-side-more = . Mit { $digits } in { $cell } käme in { $cells } mindestens { $own } zusammen, in { $others } aber
+ground-side-more = . Mit { $digits } in { $where } käme in { $cells } mindestens { $own } zusammen, in { $others } aber
     höchstens { $bound }
-ground-side-less = . Mit { $digits } in { $cell } käme in { $cells } höchstens { $own } zusammen, in { $others } aber
+ground-side-less = . Mit { $digits } in { $where } käme in { $cells } höchstens { $own } zusammen, in { $others } aber
     mindestens { $bound }
 ground-forced = . Mit { $digits } in { $cell } gilt: { $path }, und für { $empty } bleibt keine Ziffer
 ground-forced-step = { $cell } wäre { $digits }
@@ -230,6 +230,23 @@ ground-there = { $digits } in { $cells }
 ground-unfillable = . Mit { $candidates } ließe sich { $cells } nicht füllen
 ground-unfillable-line = . Mit { $candidates } ließe sich die Reihe nicht vervollständigen
 ground-no-place = . Mit { $candidates } gäbe es keinen
+
+# The cases that are left for a rule.
+
+ground-cases = . Übrig bleibt { $cases }
+case-fixed = { $fixed }
+case-either = { $digits } in { $cells } in beliebiger Reihenfolge
+case-with = { $fixed } mit { $sets } in { $cells }
+case-with-sets = { $fixed } mit { $rest } ({ $sets }) in { $cells }
+case-with-sum = { $fixed } mit { $rest } in { $cells }
+ground-counterpart = . Zu { $digits } in { $cell } gehörte die { $digit } in { $cells }, wo sie nicht sein kann
+ground-counterpart-gap = . Mit { $digits } in { $cell } wäre die { $digit } in { $cells }, und die Zellen dazwischen
+    können nicht { $rest } ergeben
+ground-count-most = { $count ->
+    [one] . Mit { $candidates } könnte nur { $count } Ziffer größer als alle vor ihr sein
+   *[other] . Mit { $candidates } könnten höchstens { $count } Ziffern größer als alle vor ihnen sein
+}
+ground-count-least = . Mit { $candidates } wären mindestens { $count } Ziffern größer als alle vor ihnen
 
 # Ein Given oder der Rest einer Zelle, in einer Liste neben Regeln.
 piece-given = die { $digit } in { $cell }

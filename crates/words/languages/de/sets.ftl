@@ -93,9 +93,9 @@ why-als-xy-wing =
     eine der beiden. Also fehlt A oder B die Ziffer, die sie mit C teilt, und diese Menge enthält
     alle ihre anderen Ziffern, darunter { $digits }. Keine Zelle, die in A und B alle Plätze von
     { $digits } sieht, kann diese Ziffer enthalten.
+set-with-digits = { $cells } mit { $digits }
 why-als-xy-chain =
-    Eine Kette von Mengen führt von { $a-cells } mit { $a-digits } über { $other-cells } zu
-    { $b-cells } mit { $b-digits }. Jede Menge hat eine Ziffer mehr als Zellen. Zwei Nachbarn in
+    Eine Kette von Mengen: { $sets }. Jede hat eine Ziffer mehr als Zellen. Zwei Nachbarn in
     der Kette können nicht beide die Ziffer enthalten, die sie verbindet (der Reihe nach
     { $link-digits }), denn alle Plätze in der einen sehen alle in der anderen. Enthält die erste
     Menge { $digits } nicht, dann enthält sie alle ihre anderen Ziffern. Der zweiten Menge fehlt

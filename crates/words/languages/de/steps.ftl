@@ -33,7 +33,8 @@ why-two-pairs =
     so steht sie in { $end } oder { $other-end }, also kann keine Zelle, die beide Plätze
     sieht, eine { $digit } enthalten.
 removed = Das streicht { $digits } aus { $cells }
-removed-too = , { $digits } aus { $cells }
+removed-too = ; { $digits } aus { $cells }
+removed-end = ; sowie { $digits } aus { $cells }
 removed-last = {" "}sowie { $digits } aus { $cells }
 why-dual-kite =
     Höchstens eine der Zellen { $link-cells } enthält die { $a-digits }, denn beide liegen in

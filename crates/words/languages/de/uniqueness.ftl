@@ -37,9 +37,9 @@ why-unique-rectangle-6 =
     nichts anderes übrig. Also steht sie in keiner von beiden.
 why-hidden-rectangle =
     { unique-swap } trifft das nicht zu. In { $link-houses } hat die { $link-digits } keinen Platz
-    außerhalb des Rechtecks. Enthielte { $link-cells } die andere Ziffer, dann stünde die
+    außerhalb des Rechtecks. Enthielte { $link-cells } die { $removed-digits }, dann stünde die
     { $link-digits } in beiden Nachbarecken, und mit der vierten Ecke wäre genau diese Füllung
-    vollständig. Also enthält { $link-cells } die andere Ziffer nicht.
+    vollständig. Also enthält { $link-cells } die { $removed-digits } nicht.
 why-avoidable-rectangle-1 =
     { unique-swap } trifft das nicht zu. Keine der Zellen ist vorgegeben, also muss
     { $guardian-cells } eine Ziffer enthalten, die nicht zum Rechteck gehört.

@@ -65,6 +65,7 @@ page-level-hard = hard
 page-level-medium = medium
 page-level-unfair = unfair
 page-levels = Levels
+page-lines-folded = { $n } more lines
 page-locked = Now press the cells that get { $digit }.
 page-looking-at-esc-ends = Looking at { $digit }; Esc ends it.
 page-make = Make

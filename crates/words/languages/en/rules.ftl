@@ -213,9 +213,9 @@ ground-too-much-many = . { $digits } in { $cell } would leave { $rest } or more 
 ground-not-made = . { $digits } in { $cell } would leave { $rest } for { $cells }, which cannot make it
 ground-alone-more = . { $digits } in { $cell } would be too much, for { $others } can make { $bound } at most
 ground-alone-less = . { $digits } in { $cell } would be too little, for { $others } make { $bound } at least
-ground-side-more = . With { $digits } in { $cell }, { $cells } would make { $own } or more, and { $others } only
+ground-side-more = . With { $digits } in { $where }, { $cells } would make { $own } or more, and { $others } only
     { $bound } or less
-ground-side-less = . With { $digits } in { $cell }, { $cells } would make { $own } or less, and { $others }
+ground-side-less = . With { $digits } in { $where }, { $cells } would make { $own } or less, and { $others }
     { $bound } or more
 ground-forced = . With { $digits } in { $cell }, { $path }, and no digit is left for { $empty }
 ground-forced-step = { $cell } would be { $digits }
@@ -225,6 +225,23 @@ ground-there = { $digits } in { $cells }
 ground-unfillable = . With { $candidates }, there would be no way to fill { $cells }
 ground-unfillable-line = . With { $candidates }, the line could not be completed
 ground-no-place = . With { $candidates }, there would be none
+
+# The cases that are left for a rule.
+
+ground-cases = . What is left is { $cases }
+case-fixed = { $fixed }
+case-either = { $digits } in { $cells } either way round
+case-with = { $fixed } with { $sets } in { $cells }
+case-with-sets = { $fixed } with { $rest } ({ $sets }) in { $cells }
+case-with-sum = { $fixed } with { $rest } in { $cells }
+ground-counterpart = . { $digits } in { $cell } would need the { $digit } in { $cells }, where it cannot be
+ground-counterpart-gap = . With { $digits } in { $cell }, the { $digit } would be in { $cells }, and the cells between
+    cannot add up to { $rest }
+ground-count-most = { $count ->
+    [one] . With { $candidates }, only { $count } digit could be greater than all before it
+   *[other] . With { $candidates }, at most { $count } digits could be greater than all before them
+}
+ground-count-least = . With { $candidates }, at least { $count } digits would be greater than all before them
 
 # A given or what is left of a cell, in a list beside rules.
 piece-given = the { $digit } in { $cell }

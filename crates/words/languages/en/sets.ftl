@@ -84,9 +84,9 @@ why-als-xy-wing =
     because all its places in one set see all its places in the other. C lacks at most one of the
     two, so A or B lacks the digit it shares with C and holds all its other digits, including
     { $digits }. No cell that sees all places of { $digits } in both A and B can hold it.
+set-with-digits = { $cells } with { $digits }
 why-als-xy-chain =
-    A chain of sets leads from { $a-cells } with { $a-digits } through { $other-cells } to
-    { $b-cells } with { $b-digits }. Each set has one digit more than it has cells. Neighbouring
+    A chain of sets: { $sets }. Each has one digit more than it has cells. Neighbouring
     sets cannot both hold the digit that links them, in order { $link-digits }, because all its
     places in one see all its places in the other. If the first set does not hold { $digits }, it
     holds all its other digits; so the second set lacks the first link and holds the next one, and

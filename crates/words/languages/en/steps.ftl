@@ -28,7 +28,8 @@ why-two-pairs =
     { $other-near }, so it is in { $other-end }; if not, it is in { $end }. Either way it is in
     { $end } or { $other-end }, so no cell that sees both places can hold it.
 removed = This removes { $digits } from { $cells }
-removed-too = , { $digits } from { $cells }
+removed-too = ; { $digits } from { $cells }
+removed-end = ; and { $digits } from { $cells }
 removed-last = , and { $digits } from { $cells }
 why-dual-kite =
     At most one of { $link-cells } is { $a-digits }, because they are both in { $link-houses }. In

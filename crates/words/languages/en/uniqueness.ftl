@@ -37,7 +37,7 @@ why-unique-rectangle-6 =
     it, so would the other, and nothing else would be left for the rectangle. So neither does.
 why-hidden-rectangle =
     { unique-swap } they do not. In { $link-houses } the digit { $link-digits } has no place
-    outside the rectangle: if { $link-cells } were the other digit, its two neighbours in the
+    outside the rectangle: if { $link-cells } were { $removed-digits }, its two neighbours in the
     rectangle would both be { $link-digits }, and the fourth cell would complete such a filling.
     So it is not.
 why-avoidable-rectangle-1 =

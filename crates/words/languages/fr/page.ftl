@@ -53,6 +53,7 @@ page-level-hard = difficile
 page-level-medium = moyen
 page-level-unfair = diabolique
 page-levels = Niveaux
+page-lines-folded = { $n } lignes de plus
 page-looking-at-esc-ends = { $digit } est surligné ; Échap y met fin.
 page-middle = au centre { $list }
 page-mode-centre = Centre

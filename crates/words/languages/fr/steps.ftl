@@ -35,7 +35,8 @@ why-two-pairs =
     est en { $end }. Dans les deux cas, il est en { $end } ou en { $other-end } ; aucune case qui
     les voit toutes ne peut donc le contenir.
 removed = Cela élimine { $digits } de { $cells }
-removed-too = , { $digits } de { $cells }
+removed-too = {" "}; { $digits } de { $cells }
+removed-end = {" "}; et { $digits } de { $cells }
 removed-last = {" "}et { $digits } de { $cells }
 why-dual-kite =
     Au plus une des cases { $link-cells } contient { $a-digits }, car elles sont toutes deux

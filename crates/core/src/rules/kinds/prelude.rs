@@ -1,7 +1,7 @@
 //! What the folders of most kinds need.
 pub(super) use crate::rules::{
     Around, Automaton, Board, Definition, Ends, Fact, Form, Goes, Hue, Making, Meaning,
-    OutsideClue, OutsideRule, Part, Relation, Rule, Stroke, Theme, Total, Usual, edges,
+    OutsideClue, OutsideRule, Part, Relation, Rule, RuleCase, Stroke, Theme, Total, Usual, edges,
 };
 pub(super) use crate::{Cell, Digit};
 

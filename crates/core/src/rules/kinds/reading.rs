@@ -34,6 +34,18 @@ pub(super) fn sets_with(numbers: core::ops::Range<usize>, total: usize) -> Vec<V
     sets
 }
 
+/// The sets of different digits that can fill these cells and add up to a total, as numbers, ascending. `keep` may refuse a
+/// digit.
+pub(super) fn sets_of(
+    left: &[Vec<Digit>],
+    keep: impl Fn(Digit) -> bool,
+    total: usize,
+) -> Vec<Vec<usize>> {
+    let fits = used(left, keep).into_iter().filter(|&set| total_of(set) == total);
+    let numbers = |set: u32| (0..32).filter(|bit| set >> bit & 1 == 1).map(|bit| bit + 1).collect();
+    fits.map(numbers).collect()
+}
+
 /// How many numbers some sets have, each count once.
 pub(super) fn counts(sets: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let counts: BTreeSet<usize> = sets.iter().map(Vec::len).collect();

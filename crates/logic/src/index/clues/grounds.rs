@@ -66,7 +66,7 @@ impl Group {
             {
                 return Some(Against::TooMuch { cells, rest, bound });
             }
-            return (places.len() == 2).then_some(Against::NotMade { cells, rest });
+            return (places.len() == 2).then_some(Against::NotMade { cells, rests: vec![rest] });
         }
         if *total != 0 {
             return None;
@@ -81,7 +81,7 @@ impl Group {
         };
         let not_made = || {
             let is_alone = own.len() == 1 && others.len() == 2;
-            is_alone.then(|| Against::NotMade { cells: names(&others), rest: number })
+            is_alone.then(|| Against::NotMade { cells: names(&others), rests: vec![number] })
         };
         side(false).or_else(|| side(true)).or_else(not_made)
     }
@@ -95,7 +95,7 @@ impl Group {
                 Some(Against::Partner { cell, wanted, has })
             }
             Some(_) => None,
-            None => Some(Against::NotMade { cells: vec![cell], rest }),
+            None => Some(Against::NotMade { cells: vec![cell], rests: vec![rest] }),
         }
     }
     /// What some cells add up to at least, or at most, if the cell at `at` holds its only digit; `None` if that takes

@@ -15,6 +15,7 @@ pub(super) static KIND: Definition = Definition {
     strokes: &[Stroke::Outside(Around::Diamond)],
     meaning: Meaning {
         more: Some(more),
+        cases: Some(cases),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
         ..Meaning::new(holds)
@@ -31,6 +32,20 @@ fn holds(rule: &Rule, _: Board<'_>, number: &dyn Fn(Cell) -> usize) -> bool {
 fn more(rule: &Rule, _: usize) -> Vec<Part> {
     let clue = |value| OutsideClue { is: OutsideRule::NumberedRoom, value };
     rule.number().map(|value| Part::Outside(rule.cells.clone(), clue(value))).into_iter().collect()
+}
+
+/// What the first digit is, and so where the number is. If these are one cell, or one digit in two cells, the case is
+/// impossible.
+fn cases(rule: &Rule, left: &[Vec<Digit>]) -> Vec<RuleCase> {
+    let value = value(rule);
+    let case = |first: usize| {
+        let is_one = first == 1 && value == 1;
+        let fixed = if is_one { vec![(0, 1)] } else { vec![(0, first), (first - 1, value)] };
+        let fits = (first == 1) == (first == value);
+        let sets = fits.then(Vec::new).into_iter().collect();
+        RuleCase { fixed, beside: Vec::new(), sets, rest: 0 }
+    };
+    (1..=left.len()).map(case).collect()
 }
 
 fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {

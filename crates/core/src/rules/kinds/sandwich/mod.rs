@@ -1,5 +1,5 @@
 //! The cells between the smallest and the greatest digit of a row or column add up to a number.
-use super::reading::{can_be, clues, counts, sets_with, total_of, used};
+use super::reading::{can_be, clues, counts, sets_of, sets_with, total_of, used};
 use crate::Kind;
 use super::prelude::*;
 
@@ -15,6 +15,7 @@ pub(super) static KIND: Definition = Definition {
     strokes: &[Stroke::Outside(Around::Nothing)],
     meaning: Meaning {
         facts: Some(facts),
+        cases: Some(cases),
         more: Some(more),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
@@ -39,6 +40,25 @@ fn more(rule: &Rule, _: usize) -> Vec<Part> {
 fn facts(rule: &Rule) -> Vec<Fact> {
     let ways = sets_with(2..rule.cells.len(), value(rule));
     vec![("gaps", counts(&ways)), ("ways", ways)]
+}
+
+/// Where the ends are, and what lies between them.
+fn cases(rule: &Rule, left: &[Vec<Digit>]) -> Vec<RuleCase> {
+    let side = left.len();
+    let widths: Vec<usize> =
+        sets_with(2..side, value(rule)).iter().map(Vec::len).collect();
+    let mut cases = Vec::new();
+    for low in 0..side {
+        for high in (0..side).filter(|&high| high != low) {
+            let beside: Vec<usize> = (low.min(high) + 1..low.max(high)).collect();
+            if widths.contains(&beside.len()) {
+                let inner = |digit: Digit| digit.number() != 1 && digit.number() != side;
+                let sets = sets_of(&left[low.min(high) + 1..low.max(high)], inner, value(rule));
+                cases.push(RuleCase { fixed: vec![(low, 1), (high, side)], beside, sets, rest: value(rule) });
+            }
+        }
+    }
+    cases
 }
 
 fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {

@@ -1,5 +1,5 @@
 //! A number of cells are greater than all those before them.
-use super::reading::{clues};
+use super::reading::clues;
 use crate::Kind;
 use super::prelude::*;
 use std::collections::BTreeSet;
@@ -17,6 +17,7 @@ pub(super) static KIND: Definition = Definition {
     meaning: Meaning {
         facts: Some(|rule| vec![("hidden", vec![vec![value(rule).saturating_sub(1)]])]),
         more: Some(more),
+        extremes: Some(extremes),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
         ..Meaning::new(holds)
@@ -35,8 +36,17 @@ fn more(rule: &Rule, _: usize) -> Vec<Part> {
     rule.number().map(|value| Part::Outside(rule.cells.clone(), clue(value))).into_iter().collect()
 }
 
-/// How many cells can be greater than all those before them is followed cell by cell, since all digits differ.
 fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
+    seen(left).contains(&value(rule))
+}
+
+fn extremes(_: &Rule, left: &[Vec<Digit>]) -> Option<[usize; 2]> {
+    let seen = seen(left);
+    Some([*seen.first()?, *seen.last()?])
+}
+
+/// How many cells can be greater than all those before them. It is followed cell by cell, since all digits differ.
+fn seen(left: &[Vec<Digit>]) -> BTreeSet<usize> {
     let start = BTreeSet::from([(0_u32, 0_usize)]);
     let all = left.iter().fold(start, |states, options| {
         let with = |&(set, count): &(u32, usize)| {
@@ -46,7 +56,7 @@ fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
         };
         states.iter().flat_map(with).collect()
     });
-    all.into_iter().any(|(_, count)| count == value(rule))
+    all.into_iter().map(|(_, count)| count).collect()
 }
 
 fn make(making: &mut Making<'_>) -> Vec<Rule> {

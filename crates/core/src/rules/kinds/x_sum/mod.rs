@@ -1,5 +1,5 @@
 //! As many cells as the first digit says, from the first on, add up to a number.
-use super::reading::{clues, counts, sets_with, total_of, used};
+use super::reading::{clues, counts, sets_of, sets_with, total_of, used};
 use crate::Kind;
 use super::prelude::*;
 
@@ -15,6 +15,7 @@ pub(super) static KIND: Definition = Definition {
     strokes: &[Stroke::Outside(Around::Circle)],
     meaning: Meaning {
         facts: Some(facts),
+        cases: Some(cases),
         more: Some(more),
         is_checked_when_full: true,
         may_hold: Some(may_hold),
@@ -40,6 +41,17 @@ fn facts(rule: &Rule) -> Vec<Fact> {
     let has_first = |set: &Vec<usize>| set.contains(&set.len());
     let ways: Vec<Vec<usize>> = ways.into_iter().filter(has_first).collect();
     vec![("firsts", counts(&ways))]
+}
+
+/// What the first digit is, and what follows it.
+fn cases(rule: &Rule, left: &[Vec<Digit>]) -> Vec<RuleCase> {
+    let begins = (1..=left.len()).filter(|&first| first <= value(rule));
+    let case = |first: usize| {
+        let rest = value(rule) - first;
+        let sets = sets_of(&left[1..first], |digit| digit.number() != first, rest);
+        RuleCase { fixed: vec![(0, first)], beside: (1..first).collect(), sets, rest }
+    };
+    begins.map(case).collect()
 }
 
 fn may_hold(rule: &Rule, left: &[Vec<Digit>]) -> bool {
