@@ -91,7 +91,7 @@ const ARROWS: [(&str, &[&str], &[&str]); 32] = [
     (
         "whydoku-protocol",
         &[
-            "core", "draw", "exact", "formats", "generate", "logic", "print", "rate", "session",
+            "book", "core", "draw", "exact", "formats", "generate", "logic", "print", "rate", "session",
             "setting", "wire", "words",
         ],
         &[],
