@@ -1,5 +1,12 @@
 # Bücher mit Rätseln.
 
+book-back = { $count ->
+    [one] Ein Rätsel mit genau einer Lösung.
+   *[other] { $count } Rätsel, jedes mit genau einer Lösung.
+    }
+book-back-how-to = Die ersten Seiten erklären die Regeln und die Schlüsse, mit denen sich jedes Rätsel in diesem Buch lösen
+    lässt.
+book-back-solutions = Mit allen Lösungen.
 book-contents = Inhalt
 book-how-to = So wird gelöst
 book-notes = Notizen

@@ -1,5 +1,11 @@
 # Books of puzzles.
 
+book-back = { $count ->
+    [one] A puzzle with exactly one solution.
+   *[other] { $count } puzzles, each with exactly one solution.
+    }
+book-back-how-to = The first pages explain the rules and the ways of reasoning that solve every puzzle in this book.
+book-back-solutions = With all solutions.
 book-contents = Contents
 book-how-to = How to solve
 book-notes = Notes
