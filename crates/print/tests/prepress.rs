@@ -4,7 +4,7 @@ use hayro_syntax::Pdf;
 use hayro_syntax::object::{Dict, Name, Object, Stream, String as PdfString};
 use hayro_syntax::page::Page;
 use std::collections::BTreeMap;
-use whydoku_core::{Digit, Entry, Puzzle, Shape};
+use whydoku_core::{Digit, Entry, Puzzle, Rule, Shape};
 use whydoku_print::{
     Book, BookError, Booklet, Cover, Day, Layout, Passage, PerPage, Section, Sheet, Stock, book,
     booklet, cover,
@@ -242,5 +242,14 @@ fn what_cannot_be_printed_well_is_refused() {
     assert!(matches!(made(large, ""), Err(BookError::Small { least: 20.0, .. })));
     let margins = Layout { outer: "3in".parse().ok(), ..Layout::default() };
     assert_eq!(made(margins, ""), Err(BookError::Margins));
+    // A puzzle without givens has no digits to measure, but words below it.
+    let shape =
+        Shape::square(9).expect("a board").with_rules(vec![Rule::apart([1, 2])]).expect("a rule");
+    let section = Section {
+        heading: String::new(),
+        text: Vec::new(),
+        sheets: vec![sheet(Puzzle::empty(shape))],
+    };
+    assert!(book(&Book { sections: vec![section], ..Book::default() }).is_ok());
     assert_eq!(made(Layout::default(), "数独"), Err(BookError::Lacking(vec!['数', '独'])));
 }
