@@ -50,6 +50,7 @@ fn fonts(pdf: &Pdf) -> Vec<String> {
         let descriptor: Dict<'_> = font.get(b"FontDescriptor").expect("a descriptor");
         let has = |key: &[u8]| descriptor.contains_key(key);
         assert!(has(b"FontFile2") || has(b"FontFile3"), "not embedded");
+        assert!(has(b"CIDSet"), "it is not said which letters are there");
         names.push(name(&descriptor, b"FontName").expect("a name"));
     }
     names
