@@ -77,13 +77,13 @@ fn laws(items: &[Item], language: Language) -> Vec<String> {
 }
 
 fn law(rule: &Rule, shape: &Shape, language: Language) -> String {
-    // Where the law names cells or numbers of one puzzle, a book says it of all.
-    let own = Message::named(&format!("book-law-{}", rule.kind.id()));
-    if let Some(message) = own.filter(|_| rule.usual().is_none()) {
-        return message.text(language).to_owned();
-    }
     let names = Names { language, ..Names::from(shape) };
     let everywhere = Everywhere::of(rule, shape).and_then(|_| rule_below(rule, shape));
+    // Where the law names cells or numbers of one puzzle, or what only its picture shows, a book says it of all.
+    let own = Message::named(&format!("book-law-{}", rule.kind.id()));
+    if let Some(message) = own.filter(|_| rule.usual().is_none() && everywhere.is_none()) {
+        return message.text(language).to_owned();
+    }
     let law = everywhere.unwrap_or_else(|| rule_law(rule));
     said!("book-law", { "law": law.words(&names) }).text(language)
 }
@@ -155,6 +155,18 @@ mod tests {
             let law = rule_law(&rule);
             let is_of_all = law.message().places().iter().all(|&place| place == "last");
             assert!(own.is_some() || is_of_all, "books.ftl has no book-law-{}", kind.id());
+        }
+        // Nothing is pointed at in front of the puzzles.
+        let shape = Shape::square(9).expect("a board");
+        for kind in Kind::all().filter(|&kind| kind != Kind::MOVE) {
+            let numbers = vec![7; kind.definition().numbers[1]];
+            let (cells, others) = (vec![Cell::new(0), Cell::new(1)], vec![Cell::new(9)]);
+            let law =
+                law(&Rule { numbers, others, ..Rule::new(kind, cells) }, &shape, Language::ENGLISH);
+            let pointing = ["These ", "this ", "Both ", "The line "]
+                .into_iter()
+                .find(|word| law.contains(word));
+            assert_eq!(pointing, None, "{}: {law}", kind.id());
         }
         let laws = Message::all().filter_map(|one| one.id().strip_prefix("book-law-"));
         let unknown: Vec<&str> = laws.filter(|id| Kind::named(id).is_none()).collect();
