@@ -3,6 +3,7 @@ use crate::how_to;
 use crate::item::Item;
 use crate::kind::Kind;
 use std::collections::BTreeMap;
+use whydoku_logic::Technique;
 use whydoku_print::{Answers, Book, Cover, Day, Fonts, Layout, Section, Sheet, Stock, Words};
 use whydoku_words::{Language, Message, message, said};
 
@@ -30,6 +31,9 @@ impl core::str::FromStr for Rating {
     }
 }
 
+/// The pages of techniques as text.
+pub type Pages = BTreeMap<Technique, String>;
+
 /// What a book is to be like.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -55,6 +59,8 @@ pub struct Options {
     pub rating: Rating,
     /// Whether it explains the rules and the techniques.
     pub how_to: bool,
+    /// Pages of techniques, where they are not built in ([`pages_wanted`](crate::pages_wanted)).
+    pub pages: Pages,
     /// Whether puzzles are sorted into sections by kind and level; otherwise they stay in order, without headings.
     pub sections: bool,
     /// The fonts.
@@ -75,6 +81,7 @@ impl Default for Options {
             layout: Layout::default(),
             rating: Rating::default(),
             how_to: true,
+            pages: Pages::new(),
             sections: true,
             fonts: Fonts::default(),
         }
@@ -99,7 +106,7 @@ fn level_of(level: Option<u8>) -> Option<[Message; 2]> {
 pub fn compile(items: Vec<Item>, options: &Options) -> Book {
     let language = options.language;
     let text = |message: Message| message.text(language).to_owned();
-    let how_to = if options.how_to { how_to::passages(&items, language) } else { Vec::new() };
+    let how_to = if options.how_to { how_to::passages(&items, options) } else { Vec::new() };
     let back = if options.back.is_empty() {
         usual_back(items.len(), options)
     } else {

@@ -86,6 +86,7 @@ fn options(args: &PrintArgs, common: &Common) -> Result<Options, Failure> {
         how_to: !binding.no_how_to,
         sections: !binding.no_sections,
         fonts: fonts(&args.font)?,
+        ..Options::default()
     })
 }
 

@@ -8,6 +8,13 @@ book-back-how-to = Die ersten Seiten erklären die Regeln und die Schlüsse, mit
     lässt.
 book-back-solutions = Mit allen Lösungen.
 book-contents = Inhalt
+book-faulty = Rätsel { $number } hat nicht genau eine Lösung und gehört deshalb in kein Buch.
+book-made = { $count ->
+    [one] Ein Rätsel
+   *[other] { $count } Rätsel
+    } auf { $pages } Seiten.
+book-size = Ein Buch hat 1 bis { $most } Rätsel.
+book-unsolved = Rätsel { $number } wurde nicht rechtzeitig gelöst.
 book-how-to = So wird gelöst
 book-notes = Notizen
 book-puzzles = Rätsel

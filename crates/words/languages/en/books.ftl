@@ -7,6 +7,13 @@ book-back = { $count ->
 book-back-how-to = The first pages explain the rules and the ways of reasoning that solve every puzzle in this book.
 book-back-solutions = With all solutions.
 book-contents = Contents
+book-faulty = Puzzle { $number } does not have exactly one solution, so it is not for a book.
+book-made = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+    } on { $pages } pages.
+book-size = A book has from 1 to { $most } puzzles.
+book-unsolved = Puzzle { $number } was not solved in time.
 book-how-to = How to solve
 book-notes = Notes
 book-puzzles = Puzzles
