@@ -178,6 +178,14 @@ mod tests {
     use whydoku_core::{Cell, Kind};
 
     #[test]
+    fn a_page_that_was_sent_takes_the_place_of_the_one_built_in() {
+        let technique: Technique = "naked-single".parse().expect("a technique");
+        let page = "# Naked Single\n\n## The idea\nSent by a page.\n".to_owned();
+        let options = Options { pages: [(technique, page)].into(), ..Options::default() };
+        let is_sent = |passage: &Passage| matches!(passage, Passage::Paragraph(text) if text == "Sent by a page.");
+        assert!(technique_of(technique, &options).iter().any(is_sent));
+    }
+    #[test]
     fn no_law_of_a_book_is_that_of_one_puzzle() {
         for kind in Kind::all().filter(|&kind| kind != Kind::MOVE) {
             let numbers = vec![7; kind.definition().numbers[1]];
