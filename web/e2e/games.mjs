@@ -120,3 +120,32 @@ onBoth("a booklet of puzzles is made as PDF", async (page) => {
   assert.match(pdf, /\/Count 3\b/, "two puzzles, and a page of their solutions");
   await dialog(page).getByText("The booklet is saved.").waitFor();
 }, {}, needsChromium("Firefox does not report downloads to a test"));
+
+onBoth("a book for a printing house is made as PDF, with a cover", async (page) => {
+  await begin(page);
+  await door(page, "Share and print");
+  await dialog(page).getByRole("button", { name: "Book", exact: true }).click();
+  await dialog(page).getByRole("heading", { name: "Book" }).waitFor();
+  const make = dialog(page).getByRole("button", { name: "Make the book" });
+  await dialog(page).getByRole("combobox", { name: "Puzzles", exact: true }).selectOption("A collection");
+  await make.click();
+  await dialog(page).getByText("A book has from 1 to 500 puzzles.").waitFor();
+  await dialog(page).getByRole("textbox", { name: "Paste puzzles" })
+    .fill("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  await dialog(page).getByLabel("Title").fill("On the train");
+  await dialog(page).getByLabel("Author").fill("A. Maker");
+  const [download] = await Promise.all([page.waitForEvent("download"), make.click()]);
+  assert.equal(download.suggestedFilename(), "whydoku-book.pdf");
+  const pdf = await readFile(await download.path(), "latin1");
+  assert.match(pdf, /^%PDF-1.4/);
+  assert.match(pdf, /GTS_PDFXVersion/);
+  await dialog(page).getByText("The book is saved: One puzzle on ").waitFor();
+  await dialog(page).getByRole("combobox", { name: "Puzzles", exact: true }).selectOption("New ones");
+  await dialog(page).getByLabel("How many").selectOption("10");
+  await dialog(page).getByLabel("Kind").selectOption("4 × 4");
+  await dialog(page).getByLabel("With a cover").check();
+  const covers = page.waitForEvent("download", (one) => one.suggestedFilename() === "whydoku-cover.pdf");
+  await make.click();
+  assert.match(await readFile(await (await covers).path(), "latin1"), /^%PDF-1.4/);
+  await dialog(page).getByText("The book is saved: 10 puzzles on ").waitFor();
+}, {}, needsChromium("Firefox does not report downloads to a test"));

@@ -160,6 +160,8 @@ export type Answer = {
   board?: Board;
   /** In how many solutions each candidate is. */
   counts?: TrueCandidates;
+  /** The cover of a book: a PDF in Base64. */
+  cover?: string;
   /** Whether steps are missing from the list; the message says why. */
   cut?: boolean;
   /** What the author of a loaded puzzle says about its rules. */
@@ -178,7 +180,7 @@ export type Answer = {
   message?: string;
   /** Another engine of the page that can do what this one cannot: `full`, for large boards, the formats of other programs, practice and ratings. */
   needs?: string;
-  /** A booklet: a PDF in Base64. */
+  /** A booklet or a book: a PDF in Base64. */
   pdf?: string;
   /** How hard the puzzle is; absent when that cannot be found quickly. */
   rating?: BriefRating;
@@ -196,7 +198,7 @@ export type Answer = {
   superfluous?: Superfluous;
   /** The picture, as SVG. */
   svg?: string;
-  /** The techniques. */
+  /** The techniques; of a book, those whose pages it needs. */
   techniques?: Technique[];
   /** The text requested: a board, a log, a page. */
   text?: string;
@@ -978,6 +980,32 @@ export type Request = {
     /** The heading of every page. */
     title?: string;
   }
+  /** Puzzles as a book for a printing house: title page, contents, how to solve, sections by level, solutions. Where the answer names `techniques` and has no `pdf`, the engine needs their pages: the same call again, with `lessons`. */
+  | {
+    /** Where the solutions are: `end`, `foot` or `none`; by default `end`. */
+    answers?: string;
+    /** Its author. */
+    author?: string;
+    call: "book";
+    /** Whether the answer is to have the cover, too. */
+    cover?: boolean;
+    /** The day that the file names as its own, such as `2026-11-28`, which PDF/X-1a demands. */
+    day?: string;
+    /** Whether it is in large print. */
+    large?: boolean;
+    /** The pages of techniques by their ids. */
+    lessons?: object;
+    /** The paper: a name such as `a5`, or a size such as `6x9in`, which is the default. */
+    paper?: string;
+    /** How many puzzles are on a page: 1, 2, 4, 6, 9 or 12; by default 2, in large print 1. */
+    per_page?: number;
+    /** Saved games; their givens are printed. Where `text` has the puzzles, there may be none. */
+    puzzles: string[];
+    /** More puzzles: a collection in any format. */
+    text?: string;
+    /** Its title; by default `Sudoku`. */
+    title?: string;
+  }
   /** The page of a technique, a game set to its example, and the step there. */
   | {
     call: "lesson";
@@ -1358,6 +1386,7 @@ export type Brings = {
   "techniques": "techniques";
   "qr": "svg";
   "booklet": "pdf";
+  "book": "pdf" | "message";
   "lesson": "game" | "board" | "text";
   "practise": "game" | "board";
 };

@@ -91,8 +91,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 32] = [
     (
         "whydoku-protocol",
         &[
-            "core", "draw", "exact", "formats", "generate", "logic", "print", "rate", "session",
-            "setting", "wire", "words",
+            "book", "core", "draw", "exact", "formats", "generate", "logic", "print", "rate",
+            "session", "setting", "wire", "words",
         ],
         &[],
     ),

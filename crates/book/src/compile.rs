@@ -3,7 +3,8 @@ use crate::how_to;
 use crate::item::Item;
 use crate::kind::Kind;
 use std::collections::BTreeMap;
-use whydoku_print::{Book, Day, Fonts, Layout, Section, Sheet, Words};
+use whydoku_logic::Technique;
+use whydoku_print::{Answers, Book, Cover, Day, Fonts, Layout, Section, Sheet, Stock, Words};
 use whydoku_words::{Language, Message, message, said};
 
 /// How a book says how hard a puzzle is.
@@ -30,6 +31,9 @@ impl core::str::FromStr for Rating {
     }
 }
 
+/// The pages of techniques as text.
+pub type Pages = BTreeMap<Technique, String>;
+
 /// What a book is to be like.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -43,6 +47,10 @@ pub struct Options {
     pub author: String,
     /// Lines on the back of the title page.
     pub imprint: Vec<String>,
+    /// Paragraphs on the back of its cover; without any, how many puzzles there are and what else it has.
+    pub back: Vec<String>,
+    /// Its paper, which decides how wide the spine of the cover is.
+    pub stock: Stock,
     /// The day on which it is made, which PDF/X-1a demands.
     pub day: Option<Day>,
     /// Its pages.
@@ -51,6 +59,8 @@ pub struct Options {
     pub rating: Rating,
     /// Whether it explains the rules and the techniques.
     pub how_to: bool,
+    /// Pages of techniques, where they are not built in ([`pages_wanted`](crate::pages_wanted)).
+    pub pages: Pages,
     /// Whether puzzles are sorted into sections by kind and level; otherwise they stay in order, without headings.
     pub sections: bool,
     /// The fonts.
@@ -65,10 +75,13 @@ impl Default for Options {
             subtitle: String::new(),
             author: String::new(),
             imprint: Vec::new(),
+            back: Vec::new(),
+            stock: Stock::default(),
             day: None,
             layout: Layout::default(),
             rating: Rating::default(),
             how_to: true,
+            pages: Pages::new(),
             sections: true,
             fonts: Fonts::default(),
         }
@@ -93,7 +106,12 @@ fn level_of(level: Option<u8>) -> Option<[Message; 2]> {
 pub fn compile(items: Vec<Item>, options: &Options) -> Book {
     let language = options.language;
     let text = |message: Message| message.text(language).to_owned();
-    let how_to = if options.how_to { how_to::passages(&items, language) } else { Vec::new() };
+    let how_to = if options.how_to { how_to::passages(&items, options) } else { Vec::new() };
+    let back = if options.back.is_empty() {
+        usual_back(items.len(), options)
+    } else {
+        options.back.clone()
+    };
     Book {
         title: options.title.clone().unwrap_or_else(|| text(message!("book-title"))),
         subtitle: options.subtitle.clone(),
@@ -111,8 +129,22 @@ pub fn compile(items: Vec<Item>, options: &Options) -> Book {
             notes: text(message!("book-notes")),
             puzzles: text(message!("book-puzzles")),
         },
+        cover: Cover { back, stock: options.stock },
         fonts: options.fonts.clone(),
     }
+}
+
+/// What the back of a cover says if nobody wrote anything else.
+fn usual_back(count: usize, options: &Options) -> Vec<String> {
+    let language = options.language;
+    let mut texts = vec![said!("book-back", { "count": count }).text(language)];
+    if options.how_to {
+        texts.push(message!("book-back-how-to").text(language).to_owned());
+    }
+    if options.layout.answers != Answers::Omitted {
+        texts.push(message!("book-back-solutions").text(language).to_owned());
+    }
+    texts
 }
 
 /// Where a puzzle belongs: headings in the order of their first puzzles, or else kinds and levels.

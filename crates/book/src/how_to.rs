@@ -1,20 +1,51 @@
 //! How to solve: the rules of the puzzles in a book, and the techniques that they need, from the lessons.
+use crate::compile::Options;
 use crate::item::Item;
 use crate::kind::Kind;
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku_core::{CellNames, Everywhere, Rule, Shape};
 use whydoku_draw::svg::{Look, drawing};
-use whydoku_formats::{Options, parse};
+use whydoku_formats::{Options as Reading, parse};
 use whydoku_logic::lesson::{Lesson, Passage as Part};
 use whydoku_logic::{Technique, page, position, render};
 use whydoku_print::Passage;
 use whydoku_words::{Language, Message, Names, message, rule_below, rule_law, said};
 
 /// The passages for these puzzles.
-pub(crate) fn passages(items: &[Item], language: Language) -> Vec<Passage> {
-    let mut passages = rules(items, language);
-    passages.extend(techniques(items, language));
+pub(crate) fn passages(items: &[Item], options: &Options) -> Vec<Passage> {
+    let mut passages = rules(items, options.language);
+    passages.extend(techniques(items, options));
     passages
+}
+
+/// The techniques that these puzzles need and whose pages are neither built in nor among the options.
+///
+/// ```
+/// use whydoku_book::{Item, Options, assess, pages_wanted};
+/// use whydoku_exact::Budget;
+/// use whydoku_formats::parse;
+/// let puzzle = parse("1...\n..3.\n.4..\n...2", &Default::default())?.puzzle;
+/// let assessed = assess(&puzzle, &Budget::unlimited());
+/// let wanted = pages_wanted(&[Item::new(puzzle, assessed)], &Options::default());
+/// assert_eq!(wanted.is_empty(), cfg!(feature = "lessons"));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+pub fn pages_wanted(items: &[Item], options: &Options) -> Vec<Technique> {
+    if !options.how_to {
+        return Vec::new();
+    }
+    let is_missing = |&technique: &Technique| page_of(technique, options).is_empty();
+    needed(items).into_iter().filter(is_missing).collect()
+}
+
+/// Every technique that these puzzles need.
+fn needed(items: &[Item]) -> BTreeSet<Technique> {
+    items.iter().flat_map(|item| &item.assessed.techniques).copied().collect()
+}
+
+fn page_of(technique: Technique, options: &Options) -> &str {
+    let sent = options.pages.get(&technique).map(String::as_str);
+    sent.unwrap_or_else(|| page(technique, options.language))
 }
 
 fn text(message: Message, language: Language) -> Passage {
@@ -77,27 +108,26 @@ fn laws(items: &[Item], language: Language) -> Vec<String> {
 }
 
 fn law(rule: &Rule, shape: &Shape, language: Language) -> String {
-    // Where the law names cells or numbers of one puzzle, a book says it of all.
-    let own = Message::named(&format!("book-law-{}", rule.kind.id()));
-    if let Some(message) = own.filter(|_| rule.usual().is_none()) {
-        return message.text(language).to_owned();
-    }
     let names = Names { language, ..Names::from(shape) };
     let everywhere = Everywhere::of(rule, shape).and_then(|_| rule_below(rule, shape));
+    // Where the law names cells or numbers of one puzzle, or what only its picture shows, a book says it of all.
+    let own = Message::named(&format!("book-law-{}", rule.kind.id()));
+    if let Some(message) = own.filter(|_| rule.usual().is_none() && everywhere.is_none()) {
+        return message.text(language).to_owned();
+    }
     let law = everywhere.unwrap_or_else(|| rule_law(rule));
     said!("book-law", { "law": law.words(&names) }).text(language)
 }
 
-fn techniques(items: &[Item], language: Language) -> Vec<Passage> {
-    let found = items.iter().flat_map(|item| &item.assessed.techniques);
-    let found: BTreeSet<Technique> = found.copied().collect();
+fn techniques(items: &[Item], options: &Options) -> Vec<Passage> {
+    let (found, language) = (needed(items), options.language);
     let mut passages = Vec::new();
     if !found.is_empty() {
         passages.push(Passage::Heading(message!("book-techniques").text(language).to_owned()));
         passages.push(text(message!("book-techniques-what"), language));
     }
     for technique in found {
-        passages.extend(technique_of(technique, language));
+        passages.extend(technique_of(technique, options));
     }
     if items.iter().any(|item| item.assessed.needs_trying) {
         passages.push(text(message!("book-trying"), language));
@@ -106,10 +136,11 @@ fn techniques(items: &[Item], language: Language) -> Vec<Passage> {
 }
 
 /// The name of a technique, its idea, and its example.
-fn technique_of(technique: Technique, language: Language) -> Vec<Passage> {
+fn technique_of(technique: Technique, options: &Options) -> Vec<Passage> {
+    let language = options.language;
     let name = render::name_of(technique, language).to_owned();
     let mut passages = vec![Passage::Heading(name.clone())];
-    let lesson = Lesson::read(page(technique, language));
+    let lesson = Lesson::read(page_of(technique, options));
     // The idea is what stands under the first heading.
     let under = lesson.passages.iter().skip_while(|part| !matches!(part, Part::Heading(_))).skip(1);
     for part in under {
@@ -129,7 +160,7 @@ fn example(
     name: &str,
     language: Language,
 ) -> Option<[Passage; 2]> {
-    let puzzle = parse(lesson.position()?, &Options::default()).ok()?.puzzle;
+    let puzzle = parse(lesson.position()?, &Reading::default()).ok()?.puzzle;
     let mut position = position(&puzzle).ok()?;
     let step = lesson.example(technique, position.as_mut())?;
     let shown = position.to_puzzle();
@@ -147,6 +178,14 @@ mod tests {
     use whydoku_core::{Cell, Kind};
 
     #[test]
+    fn a_page_that_was_sent_takes_the_place_of_the_one_built_in() {
+        let technique: Technique = "naked-single".parse().expect("a technique");
+        let page = "# Naked Single\n\n## The idea\nSent by a page.\n".to_owned();
+        let options = Options { pages: [(technique, page)].into(), ..Options::default() };
+        let is_sent = |passage: &Passage| matches!(passage, Passage::Paragraph(text) if text == "Sent by a page.");
+        assert!(technique_of(technique, &options).iter().any(is_sent));
+    }
+    #[test]
     fn no_law_of_a_book_is_that_of_one_puzzle() {
         for kind in Kind::all().filter(|&kind| kind != Kind::MOVE) {
             let numbers = vec![7; kind.definition().numbers[1]];
@@ -155,6 +194,18 @@ mod tests {
             let law = rule_law(&rule);
             let is_of_all = law.message().places().iter().all(|&place| place == "last");
             assert!(own.is_some() || is_of_all, "books.ftl has no book-law-{}", kind.id());
+        }
+        // Nothing is pointed at in front of the puzzles.
+        let shape = Shape::square(9).expect("a board");
+        for kind in Kind::all().filter(|&kind| kind != Kind::MOVE) {
+            let numbers = vec![7; kind.definition().numbers[1]];
+            let (cells, others) = (vec![Cell::new(0), Cell::new(1)], vec![Cell::new(9)]);
+            let law =
+                law(&Rule { numbers, others, ..Rule::new(kind, cells) }, &shape, Language::ENGLISH);
+            let pointing = ["These ", "this ", "Both ", "The line "]
+                .into_iter()
+                .find(|word| law.contains(word));
+            assert_eq!(pointing, None, "{}: {law}", kind.id());
         }
         let laws = Message::all().filter_map(|one| one.id().strip_prefix("book-law-"));
         let unknown: Vec<&str> = laws.filter(|id| Kind::named(id).is_none()).collect();

@@ -28,9 +28,10 @@ mod order;
 mod same;
 
 pub use assess::{Assessed, assess};
-pub use compile::{Options, Rating, compile};
+pub use compile::{Options, Pages, Rating, compile};
 #[cfg(feature = "order")]
 pub use fill::{Failed, Watch, fill};
+pub use how_to::pages_wanted;
 pub use item::Item;
 #[cfg(feature = "order")]
 pub use order::{Order, OrderError, Ordered};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 use whydoku_core::Shape;
 use whydoku_formats::parse_shape;
 use whydoku_generate::{BoardChoice, Difficulty, Mirror, Request, RuleKind};
-use whydoku_print::{Answers, Day, Length, PaperSize, PerPage};
+use whydoku_print::{Answers, Day, Length, PaperSize, PerPage, Stock};
 use whydoku_words::Language;
 
 /// Something that is written as a text of its own kind.
@@ -104,6 +104,10 @@ struct Written {
     author: String,
     #[serde(default)]
     imprint: Vec<String>,
+    #[serde(default)]
+    back: Vec<String>,
+    #[serde(default, deserialize_with = "read")]
+    stock: Stock,
     language: Option<toml::Spanned<String>>,
     #[serde(default, deserialize_with = "read_some")]
     date: Option<Day>,
@@ -285,6 +289,8 @@ fn options(written: Written, language: Language) -> Options {
         subtitle: written.subtitle,
         author: written.author,
         imprint: written.imprint,
+        back: written.back,
+        stock: written.stock,
         day: written.date,
         rating: written.rating.unwrap_or_default(),
         how_to: written.how_to,

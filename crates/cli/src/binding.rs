@@ -7,11 +7,12 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use whydoku_batch::Target;
 use whydoku_book::key;
 use whydoku_core::Puzzle;
 use whydoku_draw::qr::Qr;
 use whydoku_formats::{Format, Meta};
-use whydoku_print::{Book, BookError, Day, Fonts, book_and_tell};
+use whydoku_print::{Book, BookError, Day, Fonts, book_and_tell, cover};
 use whydoku_words::{Language, said};
 
 /// How often the progress line is refreshed.
@@ -92,8 +93,12 @@ pub(crate) fn warn_of_doubles<'a>(puzzles: impl Iterator<Item = &'a Puzzle>) {
     }
 }
 
-/// The PDF of a book, and a note with what it has.
-pub(crate) fn bound(book: &Book, language: Language) -> Result<Vec<u8>, Failure> {
+/// The PDF of a book, and a note with what it has. Its cover is written if there is a target for it.
+pub(crate) fn bound(
+    book: &Book,
+    cover_target: Option<&Target>,
+    language: Language,
+) -> Result<Vec<u8>, Failure> {
     let count: usize = book.sections.iter().map(|section| section.sheets.len()).sum();
     let mut progress = Progress::new("pages");
     let bound = book_and_tell(book, &mut |done, total| progress.show(done as u64, total as u64));
@@ -101,12 +106,17 @@ pub(crate) fn bound(book: &Book, language: Language) -> Result<Vec<u8>, Failure>
     let bound = bound.map_err(|error| refused(&error, language))?;
     let (puzzles, pages) = (counted(count as u64, "puzzle"), counted(bound.pages as u64, "page"));
     let mut text = format!("{puzzles} on {pages} of {}", book.layout.paper);
-    // From here on Amazon's KDP binds a paperback, and publishes how thick a sheet of its white paper is.
+    // From here on Amazon's KDP binds a paperback.
     if bound.pages >= 24 {
-        let spine = f64::from(u32::try_from(bound.pages).unwrap_or(u32::MAX)) * 0.002_252;
-        let _ = write!(text, "; on white paper the spine of a paperback has {spine:.2} inches");
+        let stock = book.cover.stock;
+        let spine = stock.spine(bound.pages) / 72.0;
+        let _ = write!(text, "; on {stock} paper the spine of a paperback has {spine:.2} inches");
     }
     note(text);
+    if let Some(target) = cover_target {
+        let pdf = cover(book, bound.pages).map_err(|error| refused(&error, language))?;
+        target.write_whole(&pdf).map_err(Failure::bad)?;
+    }
     Ok(bound.pdf)
 }
 

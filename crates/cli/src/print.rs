@@ -10,6 +10,7 @@ use crate::source::Source;
 use crate::wrap::note;
 use std::fmt::Display;
 use std::io::{IsTerminal, Write};
+use std::path::Path;
 use whydoku_core::{Digit, Puzzle, Stop};
 use whydoku_draw::svg::{Look, Show, drawing};
 use whydoku_exact::{Verdict, solve};
@@ -27,12 +28,17 @@ pub(crate) fn run(args: &PrintArgs, common: &Common) -> Result<Exit, Failure> {
     if args.output.is_none() && std::io::stdout().is_terminal() {
         return Err(Failure::bad(message!("print-terminal").text(common.language)));
     }
-    let target = args.input.target("--output", args.output.as_deref())?;
+    let mut outputs = args.input.outputs();
+    let mut claim = |option: &str, path: Option<&Path>| {
+        path.map(|path| outputs.claim(option, path)).transpose().map_err(Failure::bad)
+    };
+    let target = claim("--output", args.output.as_deref())?;
+    let cover = claim("--cover", args.binding.cover.as_deref())?;
     let (pdf, exit) = if args.lesson {
         let parsed = args.input.read(common.language)?;
         (lesson_sheet(&parsed, args, common)?, Exit::Fine)
     } else if args.book {
-        book::made(args, common)?
+        book::made(args, cover.as_ref(), common)?
     } else {
         booklet_of(args, common)?
     };

@@ -64,6 +64,35 @@ fn a_book_is_made_to_order_and_a_series_repeats_nothing() {
 }
 
 #[test]
+fn a_book_has_a_cover_in_a_file_of_its_own() {
+    let puzzles = file("books-cover", "p.sdm", &format!("{EASY}\n{HARD}\n"));
+    let at = |name: &str| folder("books-cover").join(name).to_str().unwrap().to_owned();
+    let (book, cover) = (at("book.pdf"), at("cover.pdf"));
+    let print = ["print", &puzzles, "--book", "-o", &book, "--cover"];
+    let done =
+        run(&[&print[..], &[&cover, "--back", "For long journeys.", "--stock", "cream"]].concat());
+    assert_eq!(done.code, Some(0), "{done:?}");
+    let text = String::from_utf8_lossy(&fs::read(&cover).unwrap()).into_owned();
+    assert!(text.contains("PDF/X-1a:2003") && text.contains("/TrimBox [9 9 "), "{text}");
+    let long = "word ".repeat(900);
+    let refused = run(&[&print[..], &[&cover, "--back", &long]].concat());
+    assert!(refused.code == Some(2) && refused.err.contains("the bar code"), "{refused:?}");
+    let same = run(&[&print[..], &[&book]].concat());
+    assert!(same.code == Some(2) && same.err.contains("--cover"), "{same:?}");
+
+    let order = file(
+        "books-cover",
+        "order.toml",
+        &format!("back = ['All aboard.']\nstock = 'cream'\n{ORDER}"),
+    );
+    let done = run(&["generate", "--book", &order, "-o", &book, "--cover", &cover]);
+    assert_eq!(done.code, Some(0), "{done:?}");
+    let again = fs::read(&cover).unwrap();
+    run(&["generate", "--book", &order, "-o", &book, "--cover", &cover]);
+    assert!(again == fs::read(&cover).unwrap());
+}
+
+#[test]
 fn a_faulty_order_is_shown_with_its_place() {
     let order = file("books-faulty", "order.toml", &ORDER.replace("'easy'", "'soft'"));
     let path = folder("books-faulty").join("a.pdf").to_str().unwrap().to_owned();

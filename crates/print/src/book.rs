@@ -1,5 +1,6 @@
 //! Books: title page, contents, how to solve, sections of puzzles, solutions; on trimmed paper, in black alone.
 mod area;
+mod cover;
 mod flow;
 mod leaf;
 mod matter;
@@ -8,6 +9,7 @@ mod puzzles;
 mod solutions;
 
 pub use area::gutter;
+pub use cover::{Cover, Stock, cover};
 
 use crate::booklet::Sheet;
 use crate::document::{About, Day, Document};
@@ -154,6 +156,8 @@ pub struct Book {
     pub sections: Vec<Section>,
     /// Its other words.
     pub words: Words,
+    /// Its cover, which has a file of its own ([`cover()`]).
+    pub cover: Cover,
     /// The fonts.
     pub fonts: Fonts,
 }
@@ -164,6 +168,8 @@ pub struct Book {
 pub enum BookError {
     /// The fonts lack these characters.
     Lacking(Vec<char>),
+    /// The text of the back of the cover reaches the place of the bar code.
+    LongBack,
     /// The margins leave no room.
     Margins,
     /// The digits of the puzzle with this number would be this small, in points; `least` is the limit.
@@ -175,6 +181,8 @@ pub enum BookError {
         /// The smallest size.
         least: f64,
     },
+    /// The cover would be wider than 40 inches.
+    WideCover,
 }
 
 impl fmt::Display for BookError {
@@ -184,6 +192,10 @@ impl fmt::Display for BookError {
                 let each: Vec<String> = characters.iter().map(|&c| String::from(c)).collect();
                 write!(f, "the font has no {}", each.join(" "))
             }
+            Self::LongBack => f.write_str(
+                "the text of the back reaches the place of the bar code; print less of it, or on larger paper",
+            ),
+            Self::WideCover => f.write_str("the cover would be wider than 40 inches"),
             Self::Margins => f.write_str("the margins leave no room on this paper"),
             Self::Small { number, size, least } => write!(
                 f,

@@ -91,6 +91,8 @@ pub(crate) struct Document {
     about: About,
     paper: PaperSize,
     ink: Ink,
+    /// The strip around a page that is cut off.
+    bleed: f64,
     letters: Letters,
     next: Ref,
     pages: Vec<Ref>,
@@ -110,7 +112,11 @@ impl Document {
         let mut next = Ref::new(5);
         let structure = Structure::new(&mut next);
         let letters = Letters::new(fonts);
-        Self { pdf, about, paper, ink, letters, next, pages: Vec::new(), structure }
+        Self { pdf, about, paper, ink, bleed: 0.0, letters, next, pages: Vec::new(), structure }
+    }
+    /// The same with a strip of this many points around each page that is cut off.
+    pub(crate) fn with_bleed(self, bleed: f64) -> Self {
+        Self { bleed, ..self }
     }
     /// A page to paint.
     pub(crate) fn blank(&self) -> Page {
@@ -123,8 +129,10 @@ impl Document {
         self.pages.push(id);
         let (width, height) = (page.width() as f32, page.height() as f32);
         let whole = Rect::new(0.0, 0.0, width, height);
+        let cut = self.bleed as f32;
+        let trimmed = Rect::new(cut, cut, width - cut, height - cut);
         let mut entry = self.pdf.page(id);
-        entry.parent(TREE).media_box(whole).trim_box(whole).bleed_box(whole);
+        entry.parent(TREE).media_box(whole).trim_box(trimmed).bleed_box(whole);
         entry.contents(content).struct_parents(key);
         entry.resources().fonts().pair(Name(b"R"), REGULAR).pair(Name(b"B"), BOLD);
         entry.finish();

@@ -11,7 +11,7 @@ const STEM: f32 = 80.0;
 
 /// Writes a font. `letter` tells two fonts of a document apart.
 pub(crate) fn font(pdf: &mut Pdf, next: &mut Ref, id: Ref, font: &Font, used: &Used, letter: u8) {
-    let [descendant, descriptor, file, unicode] = [(); 4].map(|()| next.bump());
+    let [descendant, descriptor, file, unicode, present] = [(); 5].map(|()| next.bump());
     let name = format!("{}+{}", tag(used, letter), font.name);
     let mut whole = pdf.type0_font(id);
     whole.base_font(Name(name.as_bytes())).encoding_predefined(Name(b"Identity-H"));
@@ -34,7 +34,7 @@ pub(crate) fn font(pdf: &mut Pdf, next: &mut Ref, id: Ref, font: &Font, used: &U
     entry.name(Name(name.as_bytes())).flags(FontFlags::SYMBOLIC);
     entry.bbox(Rect::new(left, bottom, right, top)).italic_angle(metrics.slant);
     entry.ascent(metrics.ascent).descent(metrics.descent).cap_height(metrics.capital);
-    entry.stem_v(STEM);
+    entry.stem_v(STEM).cid_set(present);
     if font.is_compact {
         entry.font_file3(file)
     } else {
@@ -53,6 +53,9 @@ pub(crate) fn font(pdf: &mut Pdf, next: &mut Ref, id: Ref, font: &Font, used: &U
     }
     stream.finish();
 
+    let glyphs = cid_set(used.glyphs.remapped_gids().count());
+    pdf.stream(present, &glyphs);
+
     let mut map = UnicodeCmap::new(Name(b"Whydoku-UCS"), IDENTITY);
     for (&number, &character) in &used.characters {
         map.pair(number, character);
@@ -60,6 +63,15 @@ pub(crate) fn font(pdf: &mut Pdf, next: &mut Ref, id: Ref, font: &Font, used: &U
     let map = map.finish();
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(map.as_slice(), 6);
     pdf.cmap(unicode, &packed).filter(Filter::FlateDecode);
+}
+
+/// A bit for each letter of the part, from the highest of each byte down: all of them are there.
+fn cid_set(count: usize) -> Vec<u8> {
+    let byte = |at: usize| match count - at * 8 {
+        left @ 0..8 => !(0xff >> left),
+        _ => 0xff,
+    };
+    (0..count.div_ceil(8)).map(byte).collect()
 }
 
 /// Six capitals that name the part of the font: they follow from what it has.
@@ -75,4 +87,18 @@ fn tag(used: &Used, letter: u8) -> String {
         capital
     };
     [(); 6].map(|()| capital()).into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cid_set;
+
+    #[test]
+    fn every_letter_of_a_part_has_its_bit() {
+        let sets: [(usize, &[u8]); 4] =
+            [(0, &[]), (3, &[0xe0]), (8, &[0xff]), (18, &[0xff, 0xff, 0xc0])];
+        for (count, set) in sets {
+            assert_eq!(cid_set(count), set);
+        }
+    }
 }

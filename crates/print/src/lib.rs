@@ -39,7 +39,8 @@ mod tag;
 mod text;
 
 pub use book::{
-    Answers, Book, BookError, Bound, Layout, Passage, Section, Words, book, book_and_tell, gutter,
+    Answers, Book, BookError, Bound, Cover, Layout, Passage, Section, Stock, Words, book,
+    book_and_tell, cover, gutter,
 };
 pub use booklet::{Booklet, Sheet, booklet};
 pub use document::Day;

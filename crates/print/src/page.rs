@@ -110,9 +110,19 @@ impl Page {
     pub(crate) fn upside_down(&mut self, area: [f64; 4], paint: impl FnOnce(&mut Self)) {
         let [left, top, right, bottom] = area;
         let (x, y) = (written(left + right), written(2.0 * self.height - top - bottom));
+        self.turned([-1.0, 0.0, 0.0, -1.0, x, y], area, paint);
+    }
+    /// Paints something that is read from top to bottom within a rectangle: `paint` paints it upright, with the
+    /// upper right corner as its origin.
+    pub(crate) fn sideways(&mut self, area: [f64; 4], paint: impl FnOnce(&mut Self)) {
+        let [_, top, right, _] = area;
+        let (x, y) = (written(right - self.height), written(self.height - top));
+        self.turned([0.0, -1.0, 1.0, 0.0, x, y], area, paint);
+    }
+    fn turned(&mut self, how: [f32; 6], area: [f64; 4], paint: impl FnOnce(&mut Self)) {
         let before = self.extents.len();
         self.content.save_state();
-        self.content.transform([-1.0, 0.0, 0.0, -1.0, x, y]);
+        self.content.transform(how);
         paint(self);
         self.content.restore_state();
         (self.fill, self.pen) = (None, None);

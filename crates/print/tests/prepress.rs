@@ -4,9 +4,10 @@ use hayro_syntax::Pdf;
 use hayro_syntax::object::{Dict, Name, Object, Stream, String as PdfString};
 use hayro_syntax::page::Page;
 use std::collections::BTreeMap;
-use whydoku_core::{Digit, Entry, Puzzle, Shape};
+use whydoku_core::{Digit, Entry, Puzzle, Rule, Shape};
 use whydoku_print::{
-    Book, BookError, Booklet, Day, Layout, Passage, PerPage, Section, Sheet, book, booklet,
+    Book, BookError, Booklet, Cover, Day, Layout, Passage, PerPage, Section, Sheet, Stock, book,
+    booklet, cover,
 };
 
 const LINE: &str =
@@ -49,6 +50,7 @@ fn fonts(pdf: &Pdf) -> Vec<String> {
         let descriptor: Dict<'_> = font.get(b"FontDescriptor").expect("a descriptor");
         let has = |key: &[u8]| descriptor.contains_key(key);
         assert!(has(b"FontFile2") || has(b"FontFile3"), "not embedded");
+        assert!(has(b"CIDSet"), "it is not said which letters are there");
         names.push(name(&descriptor, b"FontName").expect("a name"));
     }
     names
@@ -118,7 +120,7 @@ fn fonts_are_embedded_and_text_can_be_found() {
     }
 }
 
-fn book_of(count: usize, day: Option<Day>) -> Vec<u8> {
+fn book_of(count: usize, day: Option<Day>) -> Book {
     let solution: Option<Vec<Digit>> = SOLUTION.chars().map(Digit::from_symbol).collect();
     let sheet = Sheet {
         puzzle: puzzle(),
@@ -129,7 +131,7 @@ fn book_of(count: usize, day: Option<Day>) -> Vec<u8> {
         link: Some("https://example.org/#p=53".into()),
     };
     let section = Section { heading: "Easy".into(), text: Vec::new(), sheets: vec![sheet; count] };
-    let made = Book {
+    Book {
         title: "Судоку".into(),
         author: "Ł. Maker".into(),
         language: "en".into(),
@@ -137,15 +139,21 @@ fn book_of(count: usize, day: Option<Day>) -> Vec<u8> {
         how_to: vec![Passage::Heading("Rules".into()), Passage::Paragraph("Fill it. ".repeat(400))],
         sections: vec![section],
         ..Book::default()
-    };
-    book(&made).expect("a book").pdf
+    }
+}
+
+fn printed(count: usize, day: Option<Day>) -> Vec<u8> {
+    book(&book_of(count, day)).expect("a book").pdf
 }
 
 #[test]
 fn a_book_is_what_pdf_x_1a_demands() {
-    let bytes = book_of(5, "2026-11-28".parse().ok());
+    keeps_to_pdf_x_1a(&printed(5, "2026-11-28".parse().ok()));
+}
+
+fn keeps_to_pdf_x_1a(bytes: &[u8]) {
     assert!(bytes.starts_with(b"%PDF-1.4"));
-    let pdf = opened(&bytes);
+    let pdf = opened(bytes);
     assert_eq!(fonts(&pdf).len(), 2);
     let has = |dict: &Dict<'_>, key: &[u8]| dict.contains_key(key);
     let dictionaries = dictionaries(&pdf);
@@ -155,7 +163,7 @@ fn a_book_is_what_pdf_x_1a_demands() {
     assert!(text(b"CreationDate").expect("a day").starts_with(b"D:20261128"));
     assert_eq!(name(info, b"Trapped").as_deref(), Some("False"));
     assert!(has(info, b"ModDate") && has(info, b"Title"));
-    assert!(String::from_utf8_lossy(&bytes).contains("/ID ["));
+    assert!(String::from_utf8_lossy(bytes).contains("/ID ["));
     let catalog: Dict<'_> = pdf.xref().get(pdf.xref().root_id()).expect("a catalogue");
     assert!(has(&catalog, b"OutputIntents"));
     for page in pdf.pages().iter() {
@@ -170,8 +178,32 @@ fn a_book_is_what_pdf_x_1a_demands() {
 }
 
 #[test]
+fn a_cover_has_back_spine_and_front_on_one_sheet_with_bleed() {
+    let back = vec!["Für lange Reisen.".to_owned()];
+    let made = Book {
+        cover: Cover { back, stock: Stock::Cream },
+        ..book_of(1, "2026-11-28".parse().ok())
+    };
+    let bytes = cover(&made, 200).expect("a cover");
+    keeps_to_pdf_x_1a(&bytes);
+    let text = String::from_utf8_lossy(&bytes);
+    // Twice 6 inches, half an inch of spine and an eighth of bleed on each side.
+    assert!(
+        text.contains("/MediaBox [0 0 918 666]") && text.contains("/TrimBox [9 9 909 657]"),
+        "{text}"
+    );
+    let (text, _) = read(&opened(&bytes).pages()[0]);
+    assert_eq!(text.matches("Судоку").count(), 2, "front and spine: {text}");
+    assert!(text.contains("Für lange Reisen."), "{text}");
+    let (thin, _) = read(&opened(&cover(&made, 78).expect("a cover")).pages()[0]);
+    assert_eq!(thin.matches("Судоку").count(), 1, "{thin}");
+    let wide = Layout { paper: "30x20in".parse().expect("a size"), ..Layout::default() };
+    assert_eq!(cover(&Book { layout: wide, ..made }, 100), Err(BookError::WideCover));
+}
+
+#[test]
 fn a_screen_reader_finds_headings_numbers_and_boards() {
-    let bytes = book_of(3, None);
+    let bytes = printed(3, None);
     let pdf = opened(&bytes);
     let (mut kinds, mut pictures) = (BTreeMap::new(), Vec::new());
     for element in dictionaries(&pdf) {
@@ -192,7 +224,7 @@ fn a_screen_reader_finds_headings_numbers_and_boards() {
     );
     let (numbers, _) = read(&pdf.pages()[0]);
     assert!(numbers.contains("Судоку") && numbers.contains("Ł. Maker"), "{numbers}");
-    assert_eq!(bytes, book_of(3, None));
+    assert_eq!(bytes, printed(3, None));
 }
 
 #[test]
@@ -211,5 +243,14 @@ fn what_cannot_be_printed_well_is_refused() {
     assert!(matches!(made(large, ""), Err(BookError::Small { least: 20.0, .. })));
     let margins = Layout { outer: "3in".parse().ok(), ..Layout::default() };
     assert_eq!(made(margins, ""), Err(BookError::Margins));
+    // A puzzle without givens has no digits to measure, but words below it.
+    let shape =
+        Shape::square(9).expect("a board").with_rules(vec![Rule::apart([1, 2])]).expect("a rule");
+    let section = Section {
+        heading: String::new(),
+        text: Vec::new(),
+        sheets: vec![sheet(Puzzle::empty(shape))],
+    };
+    assert!(book(&Book { sections: vec![section], ..Book::default() }).is_ok());
     assert_eq!(made(Layout::default(), "数独"), Err(BookError::Lacking(vec!['数', '独'])));
 }

@@ -10,6 +10,8 @@
 //! assert!(reply.json.starts_with(r#"{"schema":1,"game":"whydoku game 1\n"#));
 //! ```
 #[cfg(feature = "full")]
+mod book;
+#[cfg(feature = "full")]
 mod booklet;
 mod fresh;
 mod learn;
@@ -103,7 +105,8 @@ impl Call {
                 | CallJson::Booklet { .. }
                 | CallJson::New { .. }
                 | CallJson::Practise { .. }
-        ) || (call.is_of_setter() && call.game().is_some());
+        ) || call.is_book()
+            || (call.is_of_setter() && call.game().is_some());
         if is_long || (call.searches() && cells > LIGHT) {
             Weight::Heavy { cells }
         } else {
@@ -169,6 +172,11 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
             None
         }
         #[cfg(feature = "full")]
+        CallJson::Book { .. } => {
+            book::bound(&request.call, language, budget, &mut answer)?;
+            None
+        }
+        #[cfg(feature = "full")]
         CallJson::Kinds => {
             answer.kinds = Some(setting::kinds());
             None
@@ -222,7 +230,7 @@ fn carry_out(
         | CallJson::Lesson { .. }
         | CallJson::Practise { .. } => {}
         #[cfg(feature = "full")]
-        CallJson::Kinds => {}
+        CallJson::Kinds | CallJson::Book { .. } => {}
         #[cfg(feature = "full")]
         CallJson::Why { .. }
         | CallJson::Superfluous { .. }

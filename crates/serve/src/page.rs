@@ -31,6 +31,7 @@ const FILES: &[(&str, &[u8])] = files![
     "engine/workers.js"
     "icons.js"
     "later/amend.js"
+    "later/book.js"
     "later/booklet.js"
     "later/branches.js"
     "later/bring.js"

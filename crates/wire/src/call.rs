@@ -4,6 +4,8 @@
 use crate::action::ActionJson;
 use crate::step::ShownJson;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "setting")]
+use std::collections::BTreeMap;
 
 /// A call, and the picture requested with its answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -219,6 +221,43 @@ pub enum CallJson {
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         large: bool,
     },
+    #[cfg(feature = "setting")]
+    /// Puzzles as a book for a printing house: title page, contents, how to solve, sections by level, solutions. Where
+    /// the answer names `techniques` and has no `pdf`, the engine needs their pages: the same call again, with `lessons`.
+    Book {
+        /// Saved games; their givens are printed. Where `text` has the puzzles, there may be none.
+        puzzles: Vec<String>,
+        /// More puzzles: a collection in any format.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        text: String,
+        /// Its title; by default `Sudoku`.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        title: String,
+        /// Its author.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        author: String,
+        /// The day that the file names as its own, such as `2026-11-28`, which PDF/X-1a demands.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        day: String,
+        /// How many puzzles are on a page: 1, 2, 4, 6, 9 or 12; by default 2, in large print 1.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        per_page: Option<usize>,
+        /// The paper: a name such as `a5`, or a size such as `6x9in`, which is the default.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        paper: String,
+        /// Where the solutions are: `end`, `foot` or `none`; by default `end`.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        answers: String,
+        /// Whether it is in large print.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        large: bool,
+        /// Whether the answer is to have the cover, too.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        cover: bool,
+        /// The pages of techniques by their ids.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        lessons: BTreeMap<String, String>,
+    },
     /// The page of a technique, a game set to its example, and the step there.
     Lesson {
         /// Its id.
@@ -267,6 +306,14 @@ impl CallJson {
             _ => false,
         }
     }
+    /// Whether it makes a book.
+    pub fn is_book(&self) -> bool {
+        match self {
+            #[cfg(feature = "setting")]
+            Self::Book { .. } => true,
+            _ => false,
+        }
+    }
     /// The saved game that the call concerns; a text to be loaded may be one.
     pub fn game(&self) -> Option<&str> {
         match self {
@@ -292,7 +339,7 @@ impl CallJson {
             | Self::TrueCandidates { game, .. }
             | Self::Suggest { game, .. } => Some(game),
             #[cfg(feature = "setting")]
-            Self::Kinds => None,
+            Self::Kinds | Self::Book { .. } => None,
             Self::Full => None,
             Self::Empty { .. }
             | Self::New { .. }

@@ -74,9 +74,13 @@ pub struct AnswerJson {
     /// The text requested: a board, a log, a page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// A booklet: a PDF in Base64.
+    /// A booklet or a book: a PDF in Base64.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pdf: Option<String>,
+    /// The cover of a book: a PDF in Base64.
+    #[cfg(feature = "setting")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cover: Option<String>,
     /// Why there is no solution; absent where there is one, or where that could not be decided.
     #[cfg(feature = "setting")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -97,7 +101,7 @@ pub struct AnswerJson {
     #[cfg(feature = "setting")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kinds: Option<Vec<KindJson>>,
-    /// The techniques.
+    /// The techniques; of a book, those whose pages it needs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub techniques: Option<Vec<TechniqueJson>>,
 }

@@ -5,6 +5,8 @@ use crate::action::ActionJson;
 use crate::call::{CallJson, PictureJson, RequestJson};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
+#[cfg(feature = "setting")]
+use std::collections::BTreeMap;
 
 /// The fields of all calls.
 #[derive(Deserialize)]
@@ -29,6 +31,15 @@ struct Fields {
     author: Option<String>,
     #[cfg(feature = "setting")]
     description: Option<String>,
+    #[cfg(feature = "setting")]
+    day: Option<String>,
+    #[cfg(feature = "setting")]
+    answers: Option<String>,
+    #[cfg(feature = "setting")]
+    #[serde(default)]
+    cover: bool,
+    #[cfg(feature = "setting")]
+    lessons: Option<BTreeMap<String, String>>,
     per_page: Option<usize>,
     paper: Option<String>,
     #[serde(default)]
@@ -66,6 +77,7 @@ const CALLS: &[&str] = &[
     "techniques",
     "qr",
     "booklet",
+    "book",
     "lesson",
     "practise",
 ];
@@ -133,7 +145,9 @@ impl Fields {
             #[cfg(feature = "setting")]
             "kinds" => CallJson::Kinds,
             #[cfg(not(feature = "setting"))]
-            "why" | "superfluous" | "true-candidates" | "suggest" | "kinds" => CallJson::Full,
+            "why" | "superfluous" | "true-candidates" | "suggest" | "kinds" | "book" => {
+                CallJson::Full
+            }
             "techniques" => CallJson::Techniques,
             "qr" => CallJson::Qr { text: self.text.ok_or_else(|| E::missing_field("text"))? },
             "booklet" => CallJson::Booklet {
@@ -153,10 +167,34 @@ impl Fields {
     }
 }
 
+#[cfg(feature = "setting")]
+impl Fields {
+    /// The call for a book.
+    fn book<E: Error>(self) -> Result<CallJson, E> {
+        Ok(CallJson::Book {
+            puzzles: self.puzzles.ok_or_else(|| E::missing_field("puzzles"))?,
+            text: self.text.unwrap_or_default(),
+            title: self.title.unwrap_or_default(),
+            author: self.author.unwrap_or_default(),
+            day: self.day.unwrap_or_default(),
+            per_page: self.per_page,
+            paper: self.paper.unwrap_or_default(),
+            answers: self.answers.unwrap_or_default(),
+            large: self.large,
+            cover: self.cover,
+            lessons: self.lessons.unwrap_or_default(),
+        })
+    }
+}
+
 impl<'de> Deserialize<'de> for RequestJson {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut fields = Fields::deserialize(deserializer)?;
         let (picture, language) = (fields.picture.take(), fields.language.take());
+        #[cfg(feature = "setting")]
+        if fields.call == "book" {
+            return Ok(Self { call: fields.book()?, picture, language });
+        }
         Ok(Self { call: fields.call()?, picture, language })
     }
 }

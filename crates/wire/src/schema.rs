@@ -13,7 +13,7 @@ pub const COMPONENTS: &str = "#/components/schemas/";
 
 /// The fields that the answer to each call has unless it is refused. A call with a picture adds
 /// `svg`.
-pub const BRINGS: [(&str, &[&str]); 28] = [
+pub const BRINGS: [(&str, &[&str]); 29] = [
     ("load", &["game", "board"]),
     ("show", &["game", "board"]),
     ("act", &["game", "board"]),
@@ -40,6 +40,7 @@ pub const BRINGS: [(&str, &[&str]); 28] = [
     ("techniques", &["techniques"]),
     ("qr", &["svg"]),
     ("booklet", &["pdf"]),
+    ("book", &["pdf", "message"]),
     ("lesson", &["game", "board", "text"]),
     ("practise", &["game", "board"]),
 ];

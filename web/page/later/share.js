@@ -4,6 +4,7 @@ import { call } from "../engine/engine.js";
 import { fragmentOf } from "./link.js";
 import { store } from "../state/store.js";
 import { t } from "../words/words.js";
+import { bookDialog } from "./book.js";
 import { bookletDialog } from "./booklet.js";
 import { show } from "./dialog.js";
 import { beginning } from "./finish.js";
@@ -73,5 +74,8 @@ export async function shareDialog() {
     }), button(t("page-booklet"), () => {
       dialog.close();
       bookletDialog();
+    }), button(t("page-book"), () => {
+      dialog.close();
+      bookDialog();
     })));
 }

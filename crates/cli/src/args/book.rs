@@ -1,7 +1,8 @@
 //! The options of books.
 use clap::{Args, ValueEnum};
+use std::path::PathBuf;
 use whydoku_book::Rating;
-use whydoku_print::{Day, Length, PerPage};
+use whydoku_print::{Day, Length, PerPage, Stock};
 
 /// Where the solutions are.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -25,6 +26,15 @@ pub(crate) struct BookArgs {
     /// A line on the back of the title page, such as the copyright; may be given several times
     #[arg(long, value_name = "TEXT", requires = "book")]
     pub(crate) imprint: Vec<String>,
+    /// Write the cover, too, to this PDF: back, spine and front as one sheet, as Amazon's KDP and others ask for it
+    #[arg(long, value_name = "FILE", requires = "book")]
+    pub(crate) cover: Option<PathBuf>,
+    /// A paragraph on the back of the cover; may be given several times [default: what is in the book]
+    #[arg(long, value_name = "TEXT", requires = "cover")]
+    pub(crate) back: Vec<String>,
+    /// The paper, white or cream, which decides how wide the spine of the cover is
+    #[arg(long, value_name = "PAPER", default_value = "white", requires = "cover")]
+    pub(crate) stock: Stock,
     /// How hard a puzzle is: stars, words or none
     #[arg(long, value_name = "HOW", default_value = "stars", requires = "book")]
     pub(crate) rating: Rating,

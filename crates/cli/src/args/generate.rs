@@ -139,6 +139,9 @@ pub(crate) struct GenerateArgs {
         ]
     )]
     pub(crate) book: Option<PathBuf>,
+    /// With --book: write the cover, too, to this PDF: back, spine and front as one sheet
+    #[arg(long, value_name = "FILE", requires = "book")]
+    pub(crate) cover: Option<PathBuf>,
     /// Worker threads [default: one for each core]
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<NonZeroUsize>,

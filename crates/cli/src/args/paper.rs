@@ -65,6 +65,7 @@ Examples:
 Books are for a printing house: fonts embedded, black only, PDF/X-1a, puzzles sorted by level:
   whydoku print puzzles.sdm --book --paper 6x9in -o book.pdf
   whydoku print puzzles.sdm --book --large --paper 8.5x11 -o large.pdf
+  whydoku print puzzles.sdm --book -o book.pdf --cover cover.pdf --back 'For long journeys.'
   whydoku print puzzles.sdm --book --answers foot --no-how-to -o week.pdf
   whydoku print puzzles.sdm --book --notes --author 'A. Maker' -o notes.pdf
 `whydoku generate --book` makes the puzzles, too.")]

@@ -28,11 +28,13 @@ pub(super) fn made(path: &Path, args: &GenerateArgs, common: &Common) -> Result<
     }
     let mut outputs = Outputs::new();
     outputs.reads(path);
-    let target = args.output.as_deref().map(|path| outputs.claim("--output", path));
-    let target = target.transpose().map_err(Failure::bad)?;
+    let mut claim = |option: &str, path: Option<&Path>| {
+        path.map(|path| outputs.claim(option, path)).transpose().map_err(Failure::bad)
+    };
+    let target = claim("--output", args.output.as_deref())?;
     let beside = args.output.as_deref().map(companion);
-    let beside_target = beside.as_deref().map(|path| outputs.claim("the puzzles of --book", path));
-    let beside_target = beside_target.transpose().map_err(Failure::bad)?;
+    let beside_target = claim("the puzzles of --book", beside.as_deref())?;
+    let cover = claim("--cover", args.cover.as_deref())?;
 
     let mut order = read(path)?;
     let folder = path.parent().unwrap_or(Path::new(""));
@@ -64,7 +66,7 @@ pub(super) fn made(path: &Path, args: &GenerateArgs, common: &Common) -> Result<
         }
     }
     let book = compile(items, &order.options);
-    let pdf = bound(&book, common.language)?;
+    let pdf = bound(&book, cover.as_ref(), common.language)?;
     match target {
         None => {
             let mut out = io::stdout().lock();

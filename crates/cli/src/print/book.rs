@@ -8,14 +8,19 @@ use crate::jobs::workers;
 use crate::source::Source;
 use crate::wrap::note;
 use core::ops::ControlFlow::Continue;
+use whydoku_batch::Target;
 use whydoku_book::{Assessed, Item, Options, assess, compile};
 use whydoku_formats::{Label, Parsed};
 use whydoku_pipeline::ordered;
 use whydoku_print::{Answers, Layout, PerPage};
 use whydoku_words::said;
 
-/// The PDF of the book, and the exit code.
-pub(super) fn made(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit), Failure> {
+/// The PDF of the book, and the exit code; the cover is written if there is a target for it.
+pub(super) fn made(
+    args: &PrintArgs,
+    cover: Option<&Target>,
+    common: &Common,
+) -> Result<(Vec<u8>, Exit), Failure> {
     let source = Source::of(&args.input)?;
     let name = source.name().to_owned();
     let (parsed, faults) = puzzles(args, &source, common.language)?;
@@ -38,7 +43,7 @@ pub(super) fn made(args: &PrintArgs, common: &Common) -> Result<(Vec<u8>, Exit),
             "a book has no puzzles without exactly one solution; --keep-going leaves them out",
         ));
     }
-    let pdf = bound(&compile(items, &options), language)?;
+    let pdf = bound(&compile(items, &options), cover, language)?;
     let whole = faults.is_empty() && left_out == 0;
     Ok((pdf, if whole { Exit::Fine } else { Exit::NoSolution }))
 }
@@ -73,12 +78,15 @@ fn options(args: &PrintArgs, common: &Common) -> Result<Options, Failure> {
         subtitle: binding.subtitle.clone().unwrap_or_default(),
         author: binding.author.clone().unwrap_or_default(),
         imprint: binding.imprint.clone(),
+        back: binding.back.clone(),
+        stock: binding.stock,
         day: Some(binding.date.unwrap_or_else(today)),
         layout,
         rating: binding.rating,
         how_to: !binding.no_how_to,
         sections: !binding.no_sections,
         fonts: fonts(&args.font)?,
+        ..Options::default()
     })
 }
 

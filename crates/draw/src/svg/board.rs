@@ -18,12 +18,13 @@ pub(super) fn tints(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
 /// Diagonals: lines.
 pub(super) fn diagonals(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
     let houses = layout.shape.houses().iter();
+    let (colour, width) = palette.diagonal.unwrap_or((palette.line, 1.5 + palette.fine));
     for house in houses.filter(|house| house.kind == HouseKind::Diagonal) {
         for &cell in &house.cells {
             let corner = layout.corner(cell);
             let (left, right) = if house.number == 1 { (0.0, CELL) } else { (CELL, 0.0) };
-            let pen = Pen::new(palette.line, 1.5 + palette.fine);
-            paper.line(corner.shifted(left, 0.0), corner.shifted(right, CELL), pen);
+            let (from, to) = (corner.shifted(left, 0.0), corner.shifted(right, CELL));
+            paper.line(from, to, Pen::new(colour, width));
         }
     }
 }

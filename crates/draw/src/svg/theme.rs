@@ -91,6 +91,9 @@ pub(super) struct Palette {
     /// The player's sketch.
     pub(super) sketch: &'static str,
     pub(super) fine: f64,
+    /// The colour and the width of a diagonal where it is wide and pale, so that digits on it can be read in black print;
+    /// elsewhere it is a fine line.
+    pub(super) diagonal: Option<(&'static str, f64)>,
     /// The width of a wall of a board of up to nine cells.
     pub(super) heavy: f64,
     blue: &'static str,
@@ -142,6 +145,7 @@ const LIGHT: Palette = Palette {
     link: "#5b3a8e",
     sketch: "#b3186b",
     fine: 1.0,
+    diagonal: None,
     heavy: 2.4,
     blue: "#005a8e",
     green: "#00684a",
@@ -165,6 +169,7 @@ const DARK: Palette = Palette {
     link: "#cdb4ff",
     sketch: "#ff86bd",
     fine: 1.0,
+    diagonal: None,
     heavy: 2.4,
     blue: "#6cb8f0",
     green: "#4cc79a",
@@ -188,6 +193,7 @@ const CONTRAST: Palette = Palette {
     link: "#3d0080",
     sketch: "#7a0045",
     fine: 1.8,
+    diagonal: None,
     heavy: 3.2,
     blue: "#003f6b",
     green: "#00452f",
@@ -196,7 +202,8 @@ const CONTRAST: Palette = Palette {
     hues: ["#a9dcb0", "#d9b3e6", "#f0e08a", "#f6c89a", "#f2b3b3", "#aecdf2"],
 };
 
-const PAPER: Palette = Palette { fine: 1.7, heavy: 5.0, ..CONTRAST };
+const PAPER: Palette =
+    Palette { fine: 1.7, diagonal: Some(("#dadada", 6.0)), heavy: 5.0, ..CONTRAST };
 
 const CONTRAST_DARK: Palette = Palette {
     ground: "#000000",
@@ -213,6 +220,7 @@ const CONTRAST_DARK: Palette = Palette {
     link: "#dcc8ff",
     sketch: "#ff9ccb",
     fine: 1.8,
+    diagonal: None,
     heavy: 3.2,
     blue: "#8fcbff",
     green: "#66e0b0",
@@ -236,6 +244,7 @@ const COLOUR_BLIND: Palette = Palette {
     link: "#5a5a5a",
     sketch: "#a3307c",
     fine: 1.0,
+    diagonal: None,
     heavy: 2.4,
     blue: "#0072b2",
     green: "#00795a",

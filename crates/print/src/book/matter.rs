@@ -21,16 +21,22 @@ fn centred(page: &mut Page, area: Slot, top: f64, text: &str, style: Type<'_>) -
 }
 
 pub(crate) fn title(page: &mut Page, book: &Book, area: Slot) {
-    let fonts = &book.fonts;
+    titled(page, book, area, area.y + area.height * 0.24);
+    author(page, book, area, area.y + area.height * 0.86);
+}
+
+/// The size of the title.
+fn title_size(book: &Book, area: Slot) -> f64 {
     let large = (area.width / 9.0).min(54.0);
     // A long title is smaller before one of its words breaks.
-    let longest = |size: f64| {
-        let bold = Type::bold(fonts, size);
-        book.title.split_whitespace().map(|word| bold.width(word)).fold(0.0, f64::max)
-    };
-    let size =
-        if longest(large) > area.width { large * area.width / longest(large) } else { large };
-    let top = area.y + area.height * 0.24;
+    let bold = Type::bold(&book.fonts, large);
+    let longest = book.title.split_whitespace().map(|word| bold.width(word)).fold(0.0, f64::max);
+    if longest > area.width { large * area.width / longest } else { large }
+}
+
+/// Title and subtitle below a line; returns where they end.
+pub(crate) fn titled(page: &mut Page, book: &Book, area: Slot, top: f64) -> f64 {
+    let (fonts, size) = (&book.fonts, title_size(book, area));
     let rule = |page: &mut Page, y: f64| {
         let (left, right) = (area.x + area.width * 0.2, area.x + area.width * 0.8);
         page.decoration(|page| page.rule((left, y), (right, y)));
@@ -41,18 +47,25 @@ pub(crate) fn title(page: &mut Page, book: &Book, area: Slot) {
         end = centred(page, area, top, &book.title, Type::bold(fonts, size));
     });
     rule(page, end + size * 0.5);
-    if !book.subtitle.is_empty() {
-        let style = Type::regular(fonts, (size * 0.42).max(11.0));
-        page.part(Role::Paragraph, "", |page| {
-            centred(page, area, end + size, &book.subtitle, style);
-        });
+    if book.subtitle.is_empty() {
+        return end + size * 0.5;
     }
-    if !book.author.is_empty() {
-        let style = Type::regular(fonts, (size * 0.38).max(11.0));
-        page.part(Role::Paragraph, "", |page| {
-            centred(page, area, area.y + area.height * 0.86, &book.author, style);
-        });
+    let style = Type::regular(fonts, (size * 0.42).max(11.0));
+    let top = end + size;
+    page.part(Role::Paragraph, "", |page| {
+        end = centred(page, area, top, &book.subtitle, style);
+    });
+    end
+}
+
+pub(crate) fn author(page: &mut Page, book: &Book, area: Slot, top: f64) {
+    if book.author.is_empty() {
+        return;
     }
+    let style = Type::regular(&book.fonts, (title_size(book, area) * 0.38).max(11.0));
+    page.part(Role::Paragraph, "", |page| {
+        centred(page, area, top, &book.author, style);
+    });
 }
 
 pub(crate) fn imprint(page: &mut Page, book: &Book, area: Slot) {

@@ -7,6 +7,7 @@ use crate::page::Page;
 use crate::tag::Role;
 use crate::text::Type;
 use core::ops::Range;
+use whydoku_core::{Cell, Digit, Entry, Puzzle};
 use whydoku_draw::drawing::{Drawing, Mark};
 use whydoku_draw::qr::Qr;
 use whydoku_draw::svg::{Look, Show, Theme, drawing};
@@ -164,8 +165,12 @@ fn heading(
 }
 
 pub(crate) fn picture(book: &Book, sheet: &Sheet) -> Drawing {
+    drawn(book, &sheet.puzzle)
+}
+
+fn drawn(book: &Book, puzzle: &Puzzle) -> Drawing {
     let show = if book.layout.candidates { Show::Candidates } else { Show::Digits };
-    drawing(&sheet.puzzle, None, &Look { show, theme: Theme::Paper, ..Look::default() })
+    drawing(puzzle, None, &Look { show, theme: Theme::Paper, ..Look::default() })
 }
 
 /// Lines to write on.
@@ -200,13 +205,25 @@ pub(crate) fn check(book: &Book, plan: &Plan<'_>) -> Result<(), BookError> {
             seen.push(kind);
             let slot = slots(book, plan.area.content(at))[0];
             let qr = sheet.link.as_deref().and_then(Qr::new);
-            let size = digits(&picture(book, sheet), place(book, slot, qr.as_ref()).board.2);
+            let size = digits(
+                &drawn(book, &with_a_digit(&sheet.puzzle)),
+                place(book, slot, qr.as_ref()).board.2,
+            );
             if size < least {
                 return Err(BookError::Small { number, size, least });
             }
         }
     }
     Ok(())
+}
+
+/// The puzzle with at least one digit, whose size can be measured.
+fn with_a_digit(puzzle: &Puzzle) -> Puzzle {
+    let mut puzzle = puzzle.clone();
+    if puzzle.given_count() == 0 {
+        puzzle.set(Cell::new(0), Entry::Given(Digit::new(0)));
+    }
+    puzzle
 }
 
 /// The size of the largest digits of a drawing in a square, in points.

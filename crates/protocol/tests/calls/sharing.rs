@@ -37,6 +37,36 @@ fn puzzles_become_a_booklet() {
 }
 
 #[test]
+fn puzzles_become_a_book_with_a_cover() {
+    let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
+    let book = json!({
+        "call": "book", "puzzles": [game], "text": format!("{EASY}\n{EASY}\n"), "title": "For the train",
+        "author": "A. Maker", "day": "2026-11-28", "per_page": 2, "paper": "5x8in", "answers": "foot", "cover": true,
+    });
+    let answer = ask(book.clone());
+    for field in ["pdf", "cover"] {
+        assert!(answer[field].as_str().unwrap().starts_with("JVBERi0"), "{field}");
+    }
+    let told = answer["message"].as_str().unwrap();
+    assert!(told.starts_with("3 puzzles on ") && told.ends_with(" pages."), "{told}");
+    assert!(answer.get("techniques").is_none(), "the pages are built in");
+    let with = |field: &str, value: Value| {
+        let mut call = book.clone();
+        call[field] = value;
+        refused(call)
+    };
+    let none = refused(json!({"call": "book", "puzzles": []}));
+    assert_eq!(none, "A book has from 1 to 500 puzzles.");
+    assert_eq!(
+        with("text", json!(EASY.replacen("53", "..", 1) + "\n")),
+        "Puzzle 2 does not have exactly one solution, so it is not for a book."
+    );
+    assert!(with("answers", json!("top")).contains("choose end, foot or none"));
+    assert!(with("title", json!("数独")).contains("no 数 独"));
+    assert!(with("day", json!("yesterday")).contains("is not a day"));
+}
+
+#[test]
 fn boards_are_written_as_text_and_the_log_tells_the_path() {
     let game = ask(json!({"call": "load", "text": EASY}))["game"].clone();
     let write = |format: &str| {

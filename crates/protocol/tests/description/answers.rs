@@ -55,7 +55,7 @@ fn every_call_described_is_understood_and_its_answer_described() {
                 _ => continue,
             };
         }
-        let has_board = !matches!(name, "kinds" | "techniques" | "qr" | "booklet");
+        let has_board = !matches!(name, "kinds" | "techniques" | "qr" | "booklet" | "book");
         if has_board {
             request["picture"] = json!({"view": "notes", "theme": "dark"});
         }
@@ -66,7 +66,7 @@ fn every_call_described_is_understood_and_its_answer_described() {
         }
         assert_eq!(
             answer.get("svg").is_some(),
-            !matches!(name, "kinds" | "techniques" | "booklet"),
+            !matches!(name, "kinds" | "techniques" | "booklet" | "book"),
             "{name}"
         );
     }

@@ -1,6 +1,20 @@
 # Bücher mit Rätseln.
 
+book-back = { $count ->
+    [one] Ein Rätsel mit genau einer Lösung.
+   *[other] { $count } Rätsel, jedes mit genau einer Lösung.
+    }
+book-back-how-to = Die ersten Seiten erklären die Regeln und die Schlüsse, mit denen sich jedes Rätsel in diesem Buch lösen
+    lässt.
+book-back-solutions = Mit allen Lösungen.
 book-contents = Inhalt
+book-faulty = Rätsel { $number } hat nicht genau eine Lösung und gehört deshalb in kein Buch.
+book-made = { $count ->
+    [one] Ein Rätsel
+   *[other] { $count } Rätsel
+    } auf { $pages } Seiten.
+book-size = Ein Buch hat 1 bis { $most } Rätsel.
+book-unsolved = Rätsel { $number } wurde nicht rechtzeitig gelöst.
 book-how-to = So wird gelöst
 book-notes = Notizen
 book-puzzles = Rätsel
@@ -37,6 +51,24 @@ book-rule-extra = Auch jeder der getönten Bereiche enthält jede Ziffer genau e
 book-rule-one = Jedes Rätsel hat genau eine Lösung. Raten ist nie nötig.
 book-law = { $law }.
 book-law-cage = Die Ziffern in einem gestrichelt umrandeten Käfig sind verschieden; ihre Summe steht in seiner Ecke.
+book-law-cage-with-repeats = Die Ziffern in einem gepunktet umrandeten Käfig dürfen sich wiederholen; ihre Summe steht in seiner
+    Ecke, wenn dort eine Zahl steht.
+book-law-clone = Zwei getönte Gruppen derselben Form enthalten Platz für Platz dieselben Ziffern.
+book-law-same-set = Zwei getönte Gruppen enthalten dieselben Ziffern, in beliebiger Reihenfolge.
+book-law-equal-sums = Zwei getönte Gruppen haben dieselbe Summe.
+book-law-double-arrow = Die Ziffern in den beiden Ringen einer Linie ergeben zusammen, was zwischen ihnen steht.
+book-law-region-sum = Eine Regionensummenlinie hat in jeder Region, durch die sie geht, dieselbe Summe.
+book-law-pair-table = Nachbarn auf einer gepunkteten Linie mit Ringen sind eines der Paare ihrer Tabelle.
+book-law-same-difference = Nachbarn auf einer Linie aus Strichen und Punkten unterscheiden sich immer um dieselbe Zahl.
+book-law-look-and-say = Der Hinweis eines gepunkteten Käfigs sagt, wie oft Ziffern in ihm stehen.
+book-law-value-index = Von den beiden Zellen einer Pille mit Pfeil sagt die zweite, in welcher Zelle entlang des Pfeils die Ziffer
+    der ersten steht.
+book-law-entropy = Wo eine Zeile unter einem Rätsel sagt, dass Zellen eine niedrige, eine mittlere und eine hohe Ziffer enthalten,
+    ist jedes Drittel der Ziffern unter ihnen.
+book-law-mixture = Wo eine Zeile unter einem Rätsel sagt, dass Zellen eine Ziffer für jeden Rest bei der Teilung durch 3 enthalten,
+    ist eine von 1, 4, 7, eine von 2, 5, 8 und eine von 3, 6, 9 unter ihnen.
+book-law-flatmates = Wo eine Zeile unter einem Rätsel es sagt, steht vor der mittleren aller Ziffern die niedrigste oder hinter ihr
+    die höchste.
 book-law-odd = Eine Zelle mit einem grauen Kreis ist ungerade.
 book-law-even = Eine Zelle mit einem grauen Quadrat ist gerade.
 book-law-minimum = Eine Zelle, auf die Pfeile zeigen, ist kleiner als ihre Nachbarn.
@@ -44,9 +76,10 @@ book-law-maximum = Eine Zelle, von der Pfeile wegzeigen, ist größer als ihre N
 book-law-difference = Die Ziffern neben einem weißen Kreis mit einer Zahl unterscheiden sich um diese Zahl.
 book-law-ratio = Eine der Ziffern neben einem schwarzen Kreis mit einer Zahl ist so viele Male so groß wie die andere.
 book-law-sum = Die Ziffern neben einer Summe ergeben sie zusammen: V steht für 5, X für 10.
-book-law-whisper = Nachbarn auf einer dicken grünen oder orangen Linie unterscheiden sich um die Zahl, die zu ihr gehört, meist 5.
-book-law-sum-line = Die Linie zerfällt in Stücke mit derselben Summe.
-book-law-lockout = Die Ziffern auf der Linie liegen nicht zwischen denen an ihren Enden, die weit auseinander sind.
+book-law-whisper = Nachbarn auf einer Flüsterlinie, einer dicken Linie, unterscheiden sich mindestens um die Zahl, die zu ihr gehört,
+    meist 5.
+book-law-sum-line = Eine Linie mit einer Zahl zerfällt in Stücke mit dieser Summe.
+book-law-lockout = Die Ziffern auf einer Linie zwischen Rauten liegen nicht zwischen denen in den Rauten, die weit auseinander sind.
 book-law-quadruple = Die vier Zellen um einen Kreis enthalten die Ziffern in ihm.
 book-law-little-killer = Eine Zahl mit Pfeil ist die Summe der Ziffern auf dieser Diagonale. Sie dürfen sich wiederholen.
 book-law-sandwich = Eine Zahl am Rand ist die Summe der Ziffern zwischen der kleinsten und der größten ihrer Linie.

@@ -14,6 +14,25 @@ page-bivalue-shown =
        *[other] { $n } Zellen haben zwei Kandidaten; Esc beendet es.
     }
 page-board-as-text = Das Brett als Text
+page-book = Buch
+page-book-at-end = Am Ende
+page-book-at-foot = Auf dem Kopf unter den Rätseln
+page-book-author = Verfasser
+page-book-count = Wie viele
+page-book-cover = Mit Umschlag, als zweite PDF-Datei
+page-book-kind = Art
+page-book-level = Stufe
+page-book-made = Das Buch ist gespeichert:
+page-book-make = Buch erstellen
+page-book-making = Das Buch wird erstellt…
+page-book-mine = Aus meinen Spielen
+page-book-new = Neue
+page-book-pasted = Eine Sammlung
+page-book-puzzle-of = Rätsel { $n } von { $all } wird erstellt…
+page-book-solutions = Lösungen
+page-book-text = Füge hier Rätsel ein, in beliebigem Format: eines je Zeile oder Gitter hintereinander.
+page-book-what = Eine PDF-Datei für eine Druckerei: Titelseite, Inhalt, die Regeln und Schlüsse, die man für die Rätsel braucht, Abschnitte nach Stufen und die Lösungen.
+page-book-without = Keine
 page-booklet = Heft
 page-booklet-all = Alle oder keines
 page-booklet-large = Große Schrift

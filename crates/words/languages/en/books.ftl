@@ -1,6 +1,19 @@
 # Books of puzzles.
 
+book-back = { $count ->
+    [one] A puzzle with exactly one solution.
+   *[other] { $count } puzzles, each with exactly one solution.
+    }
+book-back-how-to = The first pages explain the rules and the ways of reasoning that solve every puzzle in this book.
+book-back-solutions = With all solutions.
 book-contents = Contents
+book-faulty = Puzzle { $number } does not have exactly one solution, so it is not for a book.
+book-made = { $count ->
+    [one] One puzzle
+   *[other] { $count } puzzles
+    } on { $pages } pages.
+book-size = A book has from 1 to { $most } puzzles.
+book-unsolved = Puzzle { $number } was not solved in time.
 book-how-to = How to solve
 book-notes = Notes
 book-puzzles = Puzzles
@@ -37,6 +50,24 @@ book-rule-extra = Each of the shaded regions holds every digit exactly once, too
 book-rule-one = Every puzzle has exactly one solution. You never have to guess.
 book-law = { $law }.
 book-law-cage = The digits in a cage with a dashed outline differ; they add up to the number in its corner.
+book-law-cage-with-repeats = The digits in a cage with a dotted outline may repeat; they add up to the number in its corner, if
+    there is one.
+book-law-clone = Two tinted groups of the same shape hold the same digits, place by place.
+book-law-same-set = Two tinted groups hold the same digits, in any order.
+book-law-equal-sums = Two tinted groups add up to the same.
+book-law-double-arrow = The digits in the two rings of a line add up to what is between them.
+book-law-region-sum = A region sum line adds up to the same in each region that it crosses.
+book-law-pair-table = Neighbours along a dotted line with rings are one of the pairs of its table.
+book-law-same-difference = Neighbours along a line of dashes and dots always differ by the same number.
+book-law-look-and-say = The clue of a dotted cage says how often digits are in it.
+book-law-value-index = Of the two cells of a pill with an arrow, the second says in which cell along the arrow the digit of the
+    first is.
+book-law-entropy = Where a line below a puzzle says that cells hold a low, a middle and a high digit, each third of the digits is
+    among them.
+book-law-mixture = Where a line below a puzzle says that cells hold a digit of each remainder when divided by 3, one of 1, 4, 7,
+    one of 2, 5, 8 and one of 3, 6, 9 is among them.
+book-law-flatmates = Where a line below a puzzle says so, the middle one of all digits has the lowest before it or the highest
+    after it.
 book-law-odd = A cell with a grey circle is odd.
 book-law-even = A cell with a grey square is even.
 book-law-minimum = A cell with arrows towards it is smaller than its neighbours.
@@ -44,9 +75,10 @@ book-law-maximum = A cell with arrows away from it is greater than its neighbour
 book-law-difference = The digits beside a number in a white circle differ by that number.
 book-law-ratio = One digit beside a number in a black circle is that many times the other.
 book-law-sum = The digits beside a sum add up to it: a V stands for 5, an X for 10.
-book-law-whisper = Neighbours along a thick green or orange line differ by the number that belongs to it, in most puzzles 5.
-book-law-sum-line = The line falls into pieces that all have the same sum.
-book-law-lockout = The digits along the line are not between those at its ends, which are far apart.
+book-law-whisper = Neighbours along a whisper, a thick line, differ by the number that belongs to it or more; in most puzzles
+    it is 5.
+book-law-sum-line = A line with a number falls into pieces that all have that sum.
+book-law-lockout = The digits along a line between diamonds are not between those in the diamonds, which are far apart.
 book-law-quadruple = The four cells around a circle hold the digits in it.
 book-law-little-killer = A number with an arrow is the sum of the digits along that diagonal. They may repeat.
 book-law-sandwich = A number outside the grid is the sum of the digits between the lowest and the highest digit of its line.

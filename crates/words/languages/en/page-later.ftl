@@ -14,6 +14,25 @@ page-bivalue-shown =
        *[other] { $n } cells have two candidates; Esc ends it.
     }
 page-board-as-text = The board as text
+page-book = Book
+page-book-at-end = At the end
+page-book-at-foot = Upside down below the puzzles
+page-book-author = Author
+page-book-count = How many
+page-book-cover = With a cover, as a second PDF
+page-book-kind = Kind
+page-book-level = Level
+page-book-made = The book is saved:
+page-book-make = Make the book
+page-book-making = Making the book…
+page-book-mine = From my games
+page-book-new = New ones
+page-book-pasted = A collection
+page-book-puzzle-of = Making puzzle { $n } of { $all }…
+page-book-solutions = Solutions
+page-book-text = Paste puzzles here, in any format: one on each line, or grids one after another.
+page-book-what = A PDF for a printing house: title page, contents, the rules and the ways of reasoning that its puzzles need, sections by level, and the solutions.
+page-book-without = None
 page-booklet = Booklet
 page-booklet-all = All or none
 page-booklet-large = Large print
