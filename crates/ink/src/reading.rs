@@ -6,7 +6,7 @@ use crate::figure::{Figure, Mark, marks};
 use crate::group::{Group, groups};
 use crate::kinds::kind_of;
 use crate::prose::{self, Prose, Says};
-use crate::settle::{Settled, settle};
+use crate::settle::{Settled, forget, settle};
 use crate::sheet::{self, Sheet};
 use core::fmt;
 use whydoku_core::{Digit, Kind, Puzzle, Rule};
@@ -31,10 +31,21 @@ pub enum Doubt {
         /// As it was written.
         sentence: String,
     },
-    /// A rule of the words that this program does not know; its name.
-    UnknownRule(&'static str),
-    /// A rule of the words for which nothing is drawn; its name.
-    NothingDrawn(&'static str),
+    /// A rule of the words that this program does not know.
+    UnknownRule {
+        /// Its name.
+        rule: &'static str,
+        /// The sentence that names it, from one; the first if there are several.
+        sentence: Option<usize>,
+    },
+    /// A rule of the words for which nothing is drawn.
+    NothingDrawn {
+        /// Its name.
+        rule: &'static str,
+        /// The sentence that names it, from one; the first if there are several. None if a person has settled that there is
+        /// such a rule.
+        sentence: Option<usize>,
+    },
     /// Something is drawn that no rule explains.
     Unexplained {
         /// What it is: `purple line`.
@@ -76,7 +87,11 @@ impl Doubt {
     /// ```
     pub fn about(&self) -> Option<String> {
         match self {
-            Self::Sentence { number, .. } => Some(format!("sentence {number}")),
+            Self::Sentence { number, .. }
+            | Self::UnknownRule { sentence: Some(number), .. }
+            | Self::NothingDrawn { sentence: Some(number), .. } => {
+                Some(format!("sentence {number}"))
+            }
             Self::Unexplained { what, .. } => Some(what.clone()),
             _ => None,
         }
@@ -168,6 +183,7 @@ pub fn read(
 
 fn of_sheet(sheet: &Sheet, settled: &[Settled], budget: &Budget<'_>) -> Reading {
     let mut prose = prose::read(sheet.words());
+    forget(settled, &mut prose);
     let mut marks = marks(sheet);
     let mut claims = if sheet.words().is_empty() {
         let is_diagonal = |mark: &Mark| matches!(mark.figure, Figure::Diagonal { .. });
@@ -176,7 +192,7 @@ fn of_sheet(sheet: &Sheet, settled: &[Settled], budget: &Budget<'_>) -> Reading 
         claims(&prose)
     };
     let mut groups = groups(&marks);
-    settle(settled, &mut marks, &mut prose, &mut claims, &mut groups);
+    settle(settled, &mut marks, &mut claims, &mut groups);
     let frame = frame(sheet, &marks, &claims);
     let drafts = drafts(&marks, &groups, &claims, frame, sheet.named(), sheet.base.puzzle.shape());
     let view = View { sheet, prose: &prose, claims: &claims, marks: &marks, groups: &groups };
@@ -289,11 +305,12 @@ impl View<'_> {
         for &at in &draft.unused {
             let claim = &self.claims[at];
             let is_known = claim.id().is_none_or(|id| kind_of(id).is_some());
-            let name = prose::name_of(claim.says);
+            let rule = prose::name_of(claim.says);
+            let sentence = claim.sentence.map(|at| at + 1);
             doubts.push(if is_known {
-                Doubt::NothingDrawn(name)
+                Doubt::NothingDrawn { rule, sentence }
             } else {
-                Doubt::UnknownRule(name)
+                Doubt::UnknownRule { rule, sentence }
             });
         }
         for group in self.described(&draft.unexplained) {

@@ -49,12 +49,14 @@ fn numbers_beyond_any_board_and_thousands_of_strokes_are_doubts() {
 
 #[test]
 fn a_solver_without_time_makes_a_doubt_and_no_puzzle() {
-    let board = "{cs:50,ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],\
-        [[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],l:[{wp:[[3.5,3.5],[3.5,0.5]],c:CFCFCF,th:20}],\
-        u:[{ct:[3.5,3.5],w:0.8,h:0.8,c2:CFCFCF,r:t}],o:[{ct:[0.5,1],w:0.3,h:0.3,c1:#0,c2:#F,r:t}],metadata:{rules:'Normal \
-        sudoku rules apply. Digits along a thermometer increase from the bulb. White dots join consecutive digits.'}}";
-    let stop = || true;
-    let opened = open(board, &Options::default(), &[], &Budget::until(&stop));
-    let Err(OpenError::Doubtful(reading)) = opened else { panic!("{opened:?}") };
-    assert!(reading.doubts.contains(&Doubt::NotChecked), "{:?}", reading.doubts);
+    let board = "{cs:50,ce:[[,,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],\
+        [[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],o:[{ct:[0.5,1],w:0.3,h:0.3,c1:#0,c2:#F,r:t}],\
+        metadata:{rules:'Normal sudoku rules apply. White dots join consecutive digits.'}}";
+    for (budget, doubt) in
+        [(Budget::nodes(0), Doubt::NotChecked), (Budget::unlimited(), Doubt::SeveralSolutions)]
+    {
+        let opened = open(board, &Options::default(), &[], &budget);
+        let Err(OpenError::Doubtful(reading)) = opened else { panic!("{opened:?}") };
+        assert_eq!(reading.doubts, [doubt]);
+    }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use whydoku_batch::{InputLine, Problem};
 use whydoku_exact::Budget;
 use whydoku_formats::{
-    Columns, Format, Options, ParseError, Parsed, Warning, drawn_json, is_heading, parse_line,
+    Columns, Format, Options, Parsed, Warning, drawn_json, is_heading, parse_line,
 };
 use whydoku_ink::{OpenError, Settled, open_line};
 use whydoku_words::{Language, said};

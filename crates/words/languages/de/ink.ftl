@@ -7,7 +7,9 @@ ink-to-settle =
 ink-only-shown = gezeigt wird nur, was verstanden ist:{ $doubts }
 ink-sentence = Satz { $number } der Regeln: „{ $sentence }“.
 ink-unknown-rule = Die Regeln nennen { $rule }, was hier nicht unterstützt wird.
-ink-nothing-drawn = Die Regeln sprechen von { $rule }, und dafür ist nichts gezeichnet.
+ink-unknown-rule-in = Satz { $number } der Regeln nennt { $rule }, was hier nicht unterstützt wird.
+ink-nothing-drawn = Für { $rule } ist nichts gezeichnet.
+ink-nothing-drawn-in = Satz { $number } der Regeln spricht von { $rule }, und dafür ist nichts gezeichnet.
 ink-unexplained =
     { $count ->
         [one] Keine Regel erklärt { $what } bei { $place }.

@@ -7,7 +7,9 @@ ink-to-settle =
 ink-only-shown = only what is understood is shown:{ $doubts }
 ink-sentence = Sentence { $number } of the rules: "{ $sentence }".
 ink-unknown-rule = The rules name { $rule }, which is not supported here.
-ink-nothing-drawn = The rules speak of { $rule }, and nothing is drawn for it.
+ink-unknown-rule-in = Sentence { $number } of the rules names { $rule }, which is not supported here.
+ink-nothing-drawn = Nothing is drawn for { $rule }.
+ink-nothing-drawn-in = Sentence { $number } of the rules speaks of { $rule }, and nothing is drawn for it.
 ink-unexplained =
     { $count ->
         [one] No rule explains the { $what } at { $place }.
