@@ -17,6 +17,7 @@ import "./course.mjs";
 import "./encyclopedia.mjs";
 import "./inout.mjs";
 import "./variants.mjs";
+import "./ink.mjs";
 import "./make.mjs";
 import "./access.mjs";
 

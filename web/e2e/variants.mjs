@@ -181,13 +181,13 @@ onBoth("an unknown rule is named below the board, and the board cannot be played
 onOne("the rules stand beside the board: the setter's words and ours, and each name lights its marks", async (page) => {
   assert.match(await page.locator("#facts").innerText(), /Classic/);
   assert.equal(await page.locator(".rules-body").count(), 0, "a classic board needs no words");
-  const killer = { size: 9, title: "Tide", author: "A. Setter", ruleset: "Digits in cages do not drown twice.", killercage: [{ cells: ["R1C1", "R2C1"], value: "14" }], difference: [{ cells: ["R5C5", "R5C6"], value: "" }] };
+  const killer = { size: 9, title: "Tide", author: "A. Setter", ruleset: "Digits in cages do not repeat.", killercage: [{ cells: ["R1C1", "R2C1"], value: "14" }], difference: [{ cells: ["R5C5", "R5C6"], value: "" }] };
   await paste(page, JSON.stringify({ ...killer, grid: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))) }));
   await page.locator("#title").getByText("Tide").waitFor();
   const card = page.locator("#rules");
   await card.locator("summary").getByText("Killer cages · White dots").waitFor();
   await card.locator("details").evaluate((one) => one.setAttribute("open", ""));
-  await card.getByText("Digits in cages do not drown twice.").waitFor();
+  await card.getByText("Digits in cages do not repeat.").waitFor();
   await card.getByText("Different digits that add up to the number").waitFor();
   await card.getByRole("button", { name: "Killer cages" }).hover();
   assert.deepEqual(await page.locator("sudoku-board .lit").evaluateAll((cells) => cells.map((one) => one.dataset.at)), ["0", "9"]);

@@ -4,6 +4,7 @@
 /** @typedef {import("../types/wire.js").Answer} Answer */
 /** @typedef {import("../types/wire.js").Board} Board */
 /** @typedef {import("../types/wire.js").BriefRating} BriefRating */
+/** @typedef {import("../types/wire.js").Doubtful} Doubtful */
 /** @typedef {import("../types/wire.js").Failure} Failure */
 /** @typedef {import("../types/wire.js").Hint} Hint */
 /** @typedef {import("../types/wire.js").HintLevel} HintLevel */
@@ -17,8 +18,9 @@
 
 /**
  * The options of every function: a signal that cancels the work (the promise is then rejected with an
- * `AbortError`), and the language of texts for people.
- * @typedef {{ signal?: AbortSignal, language?: Language }} Options
+ * `AbortError`), the language of texts for people, and what is settled about a puzzle that is drawn, such as
+ * `["purple line = renban", "sentence 3 = nothing"]`.
+ * @typedef {{ signal?: AbortSignal, language?: Language, rules?: string[] }} Options
  */
 
 /**
@@ -48,12 +50,13 @@
 /** Why a call was refused: for example, the text is not a puzzle, or the step does not exist. */
 export class Refusal extends Error {
   /** @param {Failure} failure */
-  constructor({ error, line, column, svg }) {
+  constructor({ error, line, column, svg, doubtful }) {
     super(error);
     this.name = "Refusal";
     /** Where a text is wrong, counted from 1. */ this.line = line;
     this.column = column;
     /** A picture, if the board can be shown but not solved. */ this.svg = svg;
+    /** What is understood of a puzzle that is drawn, and what is not. @type {Doubtful | undefined} */ this.doubtful = doubtful;
   }
 }
 
@@ -98,13 +101,14 @@ export async function call(request, options) {
 
 /**
  * Reads a puzzle in any format, or a saved game. All other functions take such a text, too; anything but a text is a
- * `TypeError`.
+ * `TypeError`. A puzzle that is drawn and not understood as a whole is a `Refusal` whose `doubtful` lists every doubt, for
+ * the option `rules` to settle.
  * @param {string} text @param {Options} [options]
  * @returns {Promise<Parsed>}
  */
 export async function parse(text, options) {
   if (typeof text !== "string") throw new TypeError(`a puzzle is a text, not ${kind(text)}`);
-  const { game, board, summary = "" } = await call({ call: "load", text }, options);
+  const { game, board, summary = "" } = await call({ call: "load", text, ...(options?.rules ? { rules: options.rules } : {}) }, options);
   return { game, board, summary };
 }
 

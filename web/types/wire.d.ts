@@ -433,6 +433,28 @@ export type CellMark = {
   role: Role;
 };
 
+/** Something that is not understood. */
+export type Doubt = {
+  /** What a line of `rules` that settles it begins with: `purple line`, `sentence 3`. Absent where no line does: the doubt goes when another one is settled, or not at all. */
+  about?: string;
+  /** It in words, with its place. */
+  words: string;
+};
+
+/** What is known of a puzzle that is drawn, where not all of it is understood. */
+export type Doubtful = {
+  /** Its author. */
+  author?: string;
+  /** Its rules in words. */
+  description?: string;
+  /** What is not understood. */
+  doubts: Doubt[];
+  /** What the rest was taken for. */
+  meanings: Meaning[];
+  /** The title of the puzzle. */
+  title?: string;
+};
+
 /** An equation: houses have a total, rules account for part of it, and the rest is left. */
 export type Equation = {
   /** The remaining cells. */
@@ -462,11 +484,13 @@ export type Extra =
 export type Failure = {
   /** Column of the input, from one. */
   column?: number;
+  /** What is understood of a puzzle that is drawn, and what is not. */
+  doubtful?: Doubtful;
   /** What went wrong. */
   error: string;
   /** Line of the input, from one. */
   line?: number;
-  /** A picture of a board that can only be shown, because it has rules that are not supported. They are named below it. */
+  /** A picture of a board that can only be shown, because it has rules that are not supported, which are named below it, or because not all that is drawn is understood. */
   svg?: string;
 };
 
@@ -627,6 +651,20 @@ export type Link = {
   strong: boolean;
   /** To. */
   to: string;
+};
+
+/** What something drawn was taken for. */
+export type Meaning = {
+  /** How many of them there are. */
+  count: number;
+  /** Where the first is. */
+  place: string;
+  /** The rule; absent for a decoration. */
+  rule?: string;
+  /** What is drawn: `purple line`. */
+  what: string;
+  /** It in words, with its place. */
+  words: string;
 };
 
 /** A kind of extra house. */
@@ -791,6 +829,8 @@ export type Request = {
   /** Begins a game with a puzzle in any format that can be read, or continues a saved game. */
   | {
     call: "load";
+    /** What is settled about a puzzle that is drawn, as the refusal of an earlier call asked: `purple line = renban`, `grey square = nothing`, `sentence 3 = nothing`. */
+    rules?: string[];
     /** The puzzle. */
     text: string;
   }

@@ -59,8 +59,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 32] = [
     (
         "whydoku",
         &[
-            "book", "canon", "certify", "core", "draw", "exact", "formats", "generate", "logic",
-            "print", "proof", "rate", "session", "setting", "wire", "words",
+            "book", "canon", "certify", "core", "draw", "exact", "formats", "generate", "ink",
+            "logic", "print", "proof", "rate", "session", "setting", "wire", "words",
         ],
         &[],
     ),
@@ -91,8 +91,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 32] = [
     (
         "whydoku-protocol",
         &[
-            "book", "core", "draw", "exact", "formats", "generate", "logic", "print", "rate",
-            "session", "setting", "wire", "words",
+            "book", "core", "draw", "exact", "formats", "generate", "ink", "logic", "print",
+            "rate", "session", "setting", "wire", "words",
         ],
         &[],
     ),

@@ -91,7 +91,7 @@ const CRATES: &[Layered] = &[
     (
         "crates/wire/src/",
         &[
-            &["generated", "listing", "picture", "rating", "row", "version"],
+            &["generated", "ink", "listing", "picture", "rating", "row", "version"],
             &["error", "vocabulary"],
             &["name"],
             &["rule"],

@@ -8,9 +8,10 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use whydoku_batch::{Outputs, Target};
 use whydoku_core::{Puzzle, Regions, Shape};
+use whydoku_exact::Budget;
 use whydoku_formats::{Options, ParseError, Parsed, Shown, parse, parse_shape, parse_to_show};
-use whydoku_ink::{Doubt, Meaning, Opened, Reading, open};
-use whydoku_words::{Language, said};
+use whydoku_ink::{Doubt, Meaning, OpenError, Reading, open};
+use whydoku_words::{Language, Said, said};
 
 /// A text longer than this is not a puzzle.
 pub(crate) const MOST_BYTES: u64 = 4 << 20;
@@ -58,15 +59,13 @@ impl Input {
         text: &str,
         language: Language,
     ) -> Result<Result<Parsed, ParseError>, Failure> {
-        let parsed = match open(text, &self.options()?, &self.settled) {
-            Ok(Opened::Read(reading)) if !reading.is_sure() => {
-                let doubts = doubts(&reading, language);
-                let said = said!("ink-doubtful", { "file": name, "doubts": doubts });
-                return Err(Failure::bad(said.text(language)));
+        let parsed = match self.open(text)? {
+            Ok(parsed) => Ok(parsed),
+            Err(OpenError::Doubtful(reading)) => {
+                let said = said!("ink-doubtful", { "doubts": doubts(&reading, language) });
+                return Err(Failure::bad(of_file(name, &said, language)));
             }
-            Ok(Opened::Read(reading)) => Ok(reading.parsed),
-            Ok(Opened::Parsed(parsed)) => Ok(*parsed),
-            Err(error) => Err(error),
+            Err(OpenError::Malformed(error)) => Err(error),
         };
         for warning in parsed.iter().flat_map(|parsed| parsed.warnings_in(language)) {
             note(said!("program-warning", { "file": name, "warning": warning }).text(language));
@@ -76,10 +75,10 @@ impl Input {
     /// Reads the puzzle to look at it: of one that is drawn, whatever is understood, and a note that says what is not.
     pub(crate) fn read_to_look(&self, language: Language) -> Result<Parsed, Failure> {
         let (name, text) = self.text()?;
-        match open(&text, &self.options()?, &self.settled) {
-            Ok(Opened::Read(reading)) if !reading.is_sure() => {
-                let doubts = doubts(&reading, language);
-                note(said!("ink-only-shown", { "file": name, "doubts": doubts }).text(language));
+        match self.open(&text)? {
+            Err(OpenError::Doubtful(reading)) => {
+                let said = said!("ink-only-shown", { "doubts": doubts(&reading, language) });
+                note(of_file(&name, &said, language));
                 Ok(reading.parsed)
             }
             _ => self
@@ -91,13 +90,11 @@ impl Input {
     /// error.
     pub(crate) fn shown(&self, language: Language) -> Result<Shown, Failure> {
         let (name, text) = self.text()?;
-        if let Ok(Opened::Read(reading)) = open(&text, &self.options()?, &self.settled)
-            && reading.is_sure()
-        {
-            return Ok(Shown::from(reading.parsed));
-        }
-        let shown = parse_to_show(&text, &self.options()?);
-        let shown = shown.map_err(|error| located(&name, &error, language))?;
+        let shown = match self.open(&text)? {
+            Ok(parsed) => Shown::from(parsed),
+            Err(_) => parse_to_show(&text, &self.options()?)
+                .map_err(|error| located(&name, &error, language))?,
+        };
         for warning in shown.warnings_in(language) {
             note(
                 said!("program-warning", { "file": name.as_str(), "warning": warning })
@@ -109,6 +106,10 @@ impl Input {
             note(said!("program-only-shown", { "file": name, "rules": rules }).text(language));
         }
         Ok(shown)
+    }
+    /// The puzzle of a text, drawn or not.
+    fn open(&self, text: &str) -> Result<Result<Parsed, OpenError>, Failure> {
+        Ok(open(text, &self.options()?, &self.settled, &Budget::unlimited()))
     }
     /// How lines are read.
     pub(crate) fn options(&self) -> Result<Options, Failure> {
@@ -170,6 +171,11 @@ fn doubts(reading: &Reading, language: Language) -> String {
     let lines = doubts.chain(meanings).chain([said!("ink-to-settle")]);
     let lines = lines.flat_map(|line| ["\n  ".to_owned(), line.text(language)]);
     lines.collect()
+}
+
+/// What is said of a file, after its name.
+fn of_file(name: &str, said: &Said, language: Language) -> String {
+    said!("program-not-read", { "file": name, "fault": said.text(language) }).text(language)
 }
 
 pub(crate) fn read_all(name: &str, from: impl Read + Send + 'static) -> Result<String, Failure> {

@@ -79,6 +79,15 @@ fn a_person_settles_what_the_program_does_not_know() {
 }
 
 #[test]
+fn a_person_settles_what_a_sentence_says_too() {
+    let puzzle = drawn(" Renban lines are purple.", "");
+    let refused = run(&["check", &puzzle]);
+    let doubt = "Sentence 4 of the rules speaks of renban, and nothing is drawn for it.";
+    assert!(refused.code == Some(2) && refused.err.contains(doubt), "{refused:?}");
+    assert_eq!(run(&["check", &puzzle, "--rule", "sentence 4 = nothing"]).code, Some(0));
+}
+
+#[test]
 fn a_file_holds_a_drawn_puzzle_as_well() {
     let file = folder("ink").join("drawn.txt");
     std::fs::write(&file, drawn("", "")).unwrap();

@@ -13,6 +13,8 @@ pub(crate) struct Claim {
     pub(crate) hues: Vec<ColourName>,
     /// Other words for ink.
     pub(crate) ink: Vec<&'static str>,
+    /// The first sentence that names it.
+    pub(crate) sentence: Option<usize>,
     /// Whether a person has settled it: then it needs no colour to be certain.
     pub(crate) is_settled: bool,
     /// Whether no sentence names it, and it is only what setters usually mean by what they draw.
@@ -27,6 +29,7 @@ pub(crate) fn usual_claims(has_diagonals: bool) -> Vec<Claim> {
         number,
         hues: Vec::new(),
         ink: Vec::new(),
+        sentence: None,
         is_settled: false,
         is_assumed: true,
     };
@@ -71,6 +74,7 @@ pub(crate) fn claims(prose: &Prose) -> Vec<Claim> {
                 number: one.number,
                 hues: one.hues.clone(),
                 ink: one.ink.clone(),
+                sentence: Some(one.sentence),
                 is_settled: false,
                 is_assumed: false,
             }),

@@ -30,7 +30,7 @@ mod sheet;
 mod words;
 
 pub use colour::{Colour, ColourName};
-pub use open::{Opened, open};
+pub use open::{OpenError, open, open_line};
 pub use reading::{Doubt, Meaning, Reading, read};
 pub use sentences::{Sentence, sentences};
 pub use settle::{SettleError, Settled};

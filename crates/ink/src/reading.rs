@@ -6,7 +6,7 @@ use crate::figure::{Figure, Mark, marks};
 use crate::group::{Group, groups};
 use crate::kinds::kind_of;
 use crate::prose::{self, Prose, Says};
-use crate::settle::{Settled, settle};
+use crate::settle::{Settled, forget, settle};
 use crate::sheet::{self, Sheet};
 use core::fmt;
 use whydoku_core::{Digit, Kind, Puzzle, Rule};
@@ -31,10 +31,21 @@ pub enum Doubt {
         /// As it was written.
         sentence: String,
     },
-    /// A rule of the words that this program does not know; its name.
-    UnknownRule(&'static str),
-    /// A rule of the words for which nothing is drawn; its name.
-    NothingDrawn(&'static str),
+    /// A rule of the words that this program does not know.
+    UnknownRule {
+        /// Its name.
+        rule: &'static str,
+        /// The sentence that names it, from one; the first if there are several.
+        sentence: Option<usize>,
+    },
+    /// A rule of the words for which nothing is drawn.
+    NothingDrawn {
+        /// Its name.
+        rule: &'static str,
+        /// The sentence that names it, from one; the first if there are several. None if a person has settled that there is
+        /// such a rule.
+        sentence: Option<usize>,
+    },
     /// Something is drawn that no rule explains.
     Unexplained {
         /// What it is: `purple line`.
@@ -62,6 +73,40 @@ pub enum Doubt {
     NotChecked,
     /// The ink can be read in several ways, each with one solution.
     SeveralReadings,
+}
+
+impl Doubt {
+    /// What a line that settles it begins with, before the sign: `purple line`, `sentence 3`. `None` where no such line
+    /// names it: it goes when something else is settled, or not at all.
+    ///
+    /// ```
+    /// use whydoku_ink::Doubt;
+    /// let doubt = Doubt::Sentence { number: 3, sentence: "Bulbs hum".into() };
+    /// assert_eq!(doubt.about().as_deref(), Some("sentence 3"));
+    /// assert_eq!(Doubt::NoSolution.about(), None);
+    /// ```
+    pub fn about(&self) -> Option<String> {
+        match self {
+            Self::Sentence { number, .. }
+            | Self::UnknownRule { sentence: Some(number), .. }
+            | Self::NothingDrawn { sentence: Some(number), .. } => {
+                Some(format!("sentence {number}"))
+            }
+            Self::Unexplained { what, .. } => Some(what.clone()),
+            _ => None,
+        }
+    }
+    /// Whether all that is read was understood, and only the solver is not content with the puzzle.
+    pub(crate) fn is_of_solver(&self) -> bool {
+        matches!(
+            self,
+            Self::NoSolution
+                | Self::SeveralSolutions
+                | Self::OtherSolution
+                | Self::NotChecked
+                | Self::SeveralReadings
+        )
+    }
 }
 
 /// What a group of figures was taken for.
@@ -98,7 +143,8 @@ impl Reading {
 }
 
 /// Reads a puzzle of a program that draws, from what is drawn and what its rules say. What a person has settled comes as
-/// lines such as `purple line = renban` or `sentence 3 = nothing`.
+/// lines such as `purple line = renban` or `sentence 3 = nothing`. The solver spends no more than the budget; where that
+/// does not suffice, the reading is [doubtful](Doubt::NotChecked).
 ///
 /// `None` if the text is not from such a program, or has neither ink nor rules in words: then
 /// [`parse`](whydoku_formats::parse) reads it.
@@ -107,13 +153,14 @@ impl Reading {
 /// What `parse` says about the digits, the houses and the rules that the program names, and a line that settles nothing.
 ///
 /// ```
+/// use whydoku_exact::Budget;
 /// use whydoku_formats::Options;
 /// use whydoku_ink::read;
 /// let text = "{cs:50,ce:[[{v:1},,,],[,,{v:3},],[,{v:4},,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],\
 ///     [[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],metadata:{\
 ///     rules:'Normal sudoku rules apply. White dots connect consecutive digits.'},\
 ///     o:[{ct:[0.5,1],w:0.3,h:0.3,c1:#0,c2:#F,r:t}]}";
-/// let reading = read(text, &Options::default(), &[]).ok_or("not drawn")??;
+/// let reading = read(text, &Options::default(), &[], &Budget::nodes(1_000)).ok_or("not drawn")??;
 /// assert_eq!(reading.parsed.puzzle.shape().rules().len(), 1);
 /// assert_eq!(reading.meanings[0].what, "white dot");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -122,6 +169,7 @@ pub fn read(
     text: &str,
     options: &Options,
     settled: &[Settled],
+    budget: &Budget<'_>,
 ) -> Option<Result<Reading, ParseError>> {
     let sheet = match sheet::read(text, options)? {
         Ok(sheet) => sheet,
@@ -130,11 +178,12 @@ pub fn read(
     if sheet.is_bare() && sheet.words().is_empty() {
         return None;
     }
-    Some(Ok(of_sheet(&sheet, settled)))
+    Some(Ok(of_sheet(&sheet, settled, budget)))
 }
 
-fn of_sheet(sheet: &Sheet, settled: &[Settled]) -> Reading {
+fn of_sheet(sheet: &Sheet, settled: &[Settled], budget: &Budget<'_>) -> Reading {
     let mut prose = prose::read(sheet.words());
+    forget(settled, &mut prose);
     let mut marks = marks(sheet);
     let mut claims = if sheet.words().is_empty() {
         let is_diagonal = |mark: &Mark| matches!(mark.figure, Figure::Diagonal { .. });
@@ -143,11 +192,11 @@ fn of_sheet(sheet: &Sheet, settled: &[Settled]) -> Reading {
         claims(&prose)
     };
     let mut groups = groups(&marks);
-    settle(settled, &mut marks, &mut prose, &mut claims, &mut groups);
+    settle(settled, &mut marks, &mut claims, &mut groups);
     let frame = frame(sheet, &marks, &claims);
     let drafts = drafts(&marks, &groups, &claims, frame, sheet.named(), sheet.base.puzzle.shape());
     let view = View { sheet, prose: &prose, claims: &claims, marks: &marks, groups: &groups };
-    view.best(&drafts)
+    view.best(&drafts, budget)
 }
 
 /// Everything that a reading is made from.
@@ -161,7 +210,7 @@ struct View<'a> {
 
 impl View<'_> {
     /// The reading of the best draft.
-    fn best(&self, drafts: &[Draft]) -> Reading {
+    fn best(&self, drafts: &[Draft], budget: &Budget<'_>) -> Reading {
         let empty = Draft::default();
         let first = drafts.first().unwrap_or(&empty);
         let mut doubts = self.doubts(first);
@@ -169,11 +218,13 @@ impl View<'_> {
         let most = if doubts.is_empty() { MOST_ASKED } else { 0 };
         let alike: Vec<&Draft> =
             drafts.iter().take_while(|draft| draft.faults() == first.faults()).take(most).collect();
-        let nodes = NODES.min(ALL_NODES / alike.len().max(1) as u64);
+        let nodes =
+            NODES.min(budget.nodes.unwrap_or(ALL_NODES).min(ALL_NODES) / alike.len().max(1) as u64);
+        let each = Budget { nodes: Some(nodes), stop: budget.stop };
         let mut chosen = None;
         let mut worst = None;
         for draft in alike {
-            match self.ask(draft, nodes) {
+            match self.ask(draft, &each) {
                 Ok((puzzle, solution)) => match &chosen {
                     None => chosen = Some((draft, puzzle, solution)),
                     Some((_, known, _)) if *known == puzzle => {}
@@ -200,10 +251,10 @@ impl View<'_> {
         Reading { parsed, meanings: self.meanings(draft), doubts }
     }
     /// The puzzle of a draft, and its solution if it has one and the right one.
-    fn ask(&self, draft: &Draft, nodes: u64) -> Result<(Puzzle, Vec<Digit>), Doubt> {
+    fn ask(&self, draft: &Draft, budget: &Budget<'_>) -> Result<(Puzzle, Vec<Digit>), Doubt> {
         let puzzle = self.puzzle(draft)?;
         let stored = self.sheet.base.meta.solution.as_deref();
-        match solve(&puzzle, &Budget::nodes(nodes)) {
+        match solve(&puzzle, budget) {
             Verdict::Unique(solution)
                 if stored.is_none_or(|stored| stored == solution.digits()) =>
             {
@@ -254,11 +305,12 @@ impl View<'_> {
         for &at in &draft.unused {
             let claim = &self.claims[at];
             let is_known = claim.id().is_none_or(|id| kind_of(id).is_some());
-            let name = prose::name_of(claim.says);
+            let rule = prose::name_of(claim.says);
+            let sentence = claim.sentence.map(|at| at + 1);
             doubts.push(if is_known {
-                Doubt::NothingDrawn(name)
+                Doubt::NothingDrawn { rule, sentence }
             } else {
-                Doubt::UnknownRule(name)
+                Doubt::UnknownRule { rule, sentence }
             });
         }
         for group in self.described(&draft.unexplained) {

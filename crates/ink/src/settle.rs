@@ -1,6 +1,6 @@
 //! What a person has settled: `purple line = renban`, `sentence 3 = nothing`.
 use crate::claim::Claim;
-use crate::figure::{Figure, Mark};
+use crate::figure::{Figure, Mark, Style};
 use crate::group::Group;
 use crate::prose::{self, Prose, Says, Statement};
 
@@ -62,27 +62,42 @@ impl core::str::FromStr for Settled {
     }
 }
 
+/// Forgets what settled sentences say by themselves: a person knows better, whether they were understood or not.
+pub(crate) fn forget(settled: &[Settled], prose: &mut Prose) {
+    let is_settled = |sentence: usize| {
+        settled
+            .iter()
+            .any(|one| matches!(one.left, Left::Sentence(number) if number == sentence + 1))
+    };
+    prose.unknown.retain(|&at| !is_settled(at));
+    prose.statements.retain(|one| !is_settled(one.sentence));
+}
+
 /// Applies what is settled.
 pub(crate) fn settle(
     settled: &[Settled],
     marks: &mut [Mark],
-    prose: &mut Prose,
     claims: &mut Vec<Claim>,
     groups: &mut Vec<Group>,
 ) {
     for one in settled {
         match (&one.left, &one.right) {
-            (Left::Sentence(number), right) => {
-                prose.unknown.retain(|at| at + 1 != *number);
-                if let Right::Rule(statement) = right {
-                    claims.push(claim(statement, Vec::new()));
-                }
+            (Left::Sentence(_), Right::Nothing) => {}
+            (Left::Sentence(_), Right::Rule(statement)) => {
+                claims.push(claim(statement, Vec::new()));
             }
             (Left::Ink(words), Right::Nothing) => {
-                let (called, others) = groups.drain(..).partition(|group| is_called(group, words));
+                let (called, others) =
+                    groups.drain(..).partition(|group| is_called(&group.style, words));
                 *groups = others;
                 for mark in called.into_iter().flat_map(|group: Group| group.marks) {
                     marks[mark].figure = Figure::Nothing;
+                }
+                // Cages and diagonals are in no group, and must be named in full.
+                for mark in marks.iter_mut().filter(|mark| words.contains(mark.style.name)) {
+                    if is_called(&mark.style, words) {
+                        mark.figure = Figure::Nothing;
+                    }
                 }
             }
             (Left::Ink(words), Right::Rule(statement)) => {
@@ -109,18 +124,19 @@ fn claim(statement: &Statement, hues: Vec<crate::colour::ColourName>) -> Claim {
         number,
         hues,
         ink: Vec::new(),
+        sentence: None,
         is_settled: says != Says::Nothing,
         is_assumed: false,
     }
 }
 
-/// Whether a person may call a group so: its form, and a word for its colour if there is one.
-fn is_called(group: &Group, words: &str) -> bool {
+/// Whether a person may call figures in a style so: their form, and a word for their colour if there is one.
+fn is_called(style: &Style, words: &str) -> bool {
     let hues = prose::hues(words);
-    let colour = group.style.colour.or(group.style.border);
+    let colour = style.colour.or(style.border);
     let has_hue = hues.is_empty()
         || colour.is_some_and(|colour| hues.iter().any(|hue| colour.is_called(*hue)));
-    let name = group.style.name;
+    let name = style.name;
     has_hue
         && (words.contains(name)
             || words.split_whitespace().last().is_some_and(|last| {

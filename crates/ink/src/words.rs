@@ -10,8 +10,18 @@ impl Doubt {
             Self::Sentence { number, sentence } => {
                 said!("ink-sentence", { "number": *number, "sentence": sentence.as_str() })
             }
-            Self::UnknownRule(rule) => said!("ink-unknown-rule", { "rule": *rule }),
-            Self::NothingDrawn(rule) => said!("ink-nothing-drawn", { "rule": *rule }),
+            Self::UnknownRule { rule, sentence: None } => {
+                said!("ink-unknown-rule", { "rule": *rule })
+            }
+            Self::UnknownRule { rule, sentence: Some(number) } => {
+                said!("ink-unknown-rule-in", { "rule": *rule, "number": *number })
+            }
+            Self::NothingDrawn { rule, sentence: None } => {
+                said!("ink-nothing-drawn", { "rule": *rule })
+            }
+            Self::NothingDrawn { rule, sentence: Some(number) } => {
+                said!("ink-nothing-drawn-in", { "rule": *rule, "number": *number })
+            }
             Self::Unexplained { what, count, place } => said!("ink-unexplained", {
                 "what": what.as_str(), "count": *count, "place": place.as_str(),
             }),

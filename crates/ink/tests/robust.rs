@@ -1,7 +1,8 @@
 //! Damaged files and hostile drawings are read, doubted or refused, and never make the reader panic.
 use whydoku_core::Random;
+use whydoku_exact::Budget;
 use whydoku_formats::Options;
-use whydoku_ink::{Opened, open};
+use whydoku_ink::{Doubt, OpenError, open};
 
 /// A board of 4x4 with one of each sort of drawing.
 const DRAWN: &str = "{id:'x',cs:50,ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],\
@@ -29,7 +30,8 @@ fn damaged_files_never_make_the_reader_panic() {
             }
         }
         let text: String = text.into_iter().collect();
-        read += usize::from(matches!(open(&text, &Options::default(), &[]), Ok(Opened::Read(_))));
+        let opened = open(&text, &Options::default(), &[], &Budget::unlimited());
+        read += usize::from(matches!(opened, Ok(_) | Err(OpenError::Doubtful(_))));
     }
     assert!(read > 200, "only {read} damaged files were read at all");
 }
@@ -40,7 +42,21 @@ fn numbers_beyond_any_board_and_thousands_of_strokes_are_doubts() {
     let many = ",{wp:[[0.5,0.5],[0.5,3.5]],c:#F,th:3}".repeat(3000);
     let many = DRAWN.replace("c:CFCFCF,th:20}", &format!("c:CFCFCF,th:20}}{many}"));
     for text in [far, many] {
-        let opened = open(&text, &Options::default(), &[]);
-        assert!(matches!(opened, Ok(Opened::Read(reading)) if !reading.is_sure()));
+        let opened = open(&text, &Options::default(), &[], &Budget::unlimited());
+        assert!(matches!(opened, Err(OpenError::Doubtful(_))));
+    }
+}
+
+#[test]
+fn a_solver_without_time_makes_a_doubt_and_no_puzzle() {
+    let board = "{cs:50,ce:[[,,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],\
+        [[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],o:[{ct:[0.5,1],w:0.3,h:0.3,c1:#0,c2:#F,r:t}],\
+        metadata:{rules:'Normal sudoku rules apply. White dots join consecutive digits.'}}";
+    for (budget, doubt) in
+        [(Budget::nodes(0), Doubt::NotChecked), (Budget::unlimited(), Doubt::SeveralSolutions)]
+    {
+        let opened = open(board, &Options::default(), &[], &budget);
+        let Err(OpenError::Doubtful(reading)) = opened else { panic!("{opened:?}") };
+        assert_eq!(reading.doubts, [doubt]);
     }
 }

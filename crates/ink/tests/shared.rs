@@ -5,8 +5,8 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku_core::{Extra, Regions, Shape};
 use whydoku_exact::{Budget, Verdict, solve};
-use whydoku_formats::{Options, Parsed};
-use whydoku_ink::{Opened, open, sentences};
+use whydoku_formats::{Options, Parsed, Warning};
+use whydoku_ink::{OpenError, open, sentences};
 
 /// The names that the material has for kinds, and what the board must have for each: one of these. Nothing, where the
 /// board need not have anything.
@@ -151,12 +151,12 @@ fn measure(file: &str) -> Option<[Count; 2]> {
             continue;
         }
         let text = line["text"].as_str().unwrap_or_default();
-        let read = match open(text, &Options::default(), &[]) {
-            Ok(Opened::Read(reading)) if !reading.is_sure() => Read::Doubtful,
-            // What was refused before has no say here: a text that names its rules, and says more in words.
-            Ok(Opened::Parsed(parsed)) if !parsed.warnings.is_empty() => Read::Doubtful,
-            Ok(Opened::Read(reading)) => of_sure(&line, &reading.parsed),
-            Ok(Opened::Parsed(parsed)) => of_sure(&line, &parsed),
+        let says_more = |warning: &Warning| matches!(warning, Warning::RulesInWords(_));
+        let read = match open(text, &Options::default(), &[], &Budget::unlimited()) {
+            // A text that names its rules, and says more in words.
+            Ok(parsed) if parsed.warnings.iter().any(says_more) => Read::Doubtful,
+            Ok(parsed) => of_sure(&line, &parsed),
+            Err(OpenError::Doubtful(_)) => Read::Doubtful,
             Err(_) => Read::Refused,
         };
         let is_known = kinds(&line).into_iter().all(|kind| known(kind).is_some());

@@ -13,10 +13,13 @@
 mod book;
 #[cfg(feature = "full")]
 mod booklet;
+#[cfg(feature = "full")]
+mod drawn;
 mod fresh;
 mod learn;
 mod moves;
 mod needs;
+mod opened;
 mod picture;
 mod practice;
 #[cfg(feature = "rate")]
@@ -31,11 +34,10 @@ pub use practice::practice_puzzles;
 
 use whydoku_core::UnknownName;
 use whydoku_exact::Budget;
-use whydoku_formats::{Label, Options, parse};
 use whydoku_session::{Game, HintLevel};
 use whydoku_wire::{
-    ActionJson, AnswerJson, BoardJson, CallJson, FailureJson, HintJson, PictureJson, RequestJson,
-    from_json, to_json,
+    ActionJson, AnswerJson, BoardJson, CallJson, FailureJson, HintJson, RequestJson, from_json,
+    to_json,
 };
 use whydoku_words::{Language, Names, Said, said};
 
@@ -154,8 +156,16 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
     let language = request.language.as_deref().unwrap_or("en");
     let language: Language = language.parse().map_err(|error: UnknownName| failure(&error))?;
     let game = match &request.call {
-        CallJson::Load { text } if !text.starts_with(SAVED) => {
-            Some(opened(text, request.picture.as_ref(), language, &mut answer)?)
+        #[cfg(feature = "full")]
+        CallJson::Load { text, rules } if !text.starts_with(SAVED) => {
+            let picture = request.picture.as_ref();
+            let wanted = opened::Wanted { text, rules, picture, language };
+            Some(opened::opened(wanted, budget, &mut answer)?)
+        }
+        #[cfg(not(feature = "full"))]
+        CallJson::Load { text, .. } if !text.starts_with(SAVED) => {
+            let wanted = opened::Wanted { text, picture: request.picture.as_ref(), language };
+            Some(opened::opened(wanted, budget, &mut answer)?)
         }
         CallJson::Techniques => {
             answer.techniques = Some(learn::techniques(language));
@@ -295,31 +305,6 @@ fn too_large(language: Language) -> FailureJson {
 
 fn too_long(language: Language) -> FailureJson {
     failure(&said!("call-too-long").text(language))
-}
-
-/// A game that starts with a puzzle.
-fn opened(
-    text: &str,
-    picture: Option<&PictureJson>,
-    language: Language,
-    answer: &mut AnswerJson,
-) -> Result<Game, FailureJson> {
-    let parsed = parse(text, &Options::default()).map_err(|error| FailureJson {
-        error: error.words(language),
-        line: Some(error.line),
-        column: Some(error.column),
-        svg: picture.and_then(|picture| picture::only_shown(text, picture, language)),
-    })?;
-    if parsed.puzzle.shape().side() > MOST_DIGITS {
-        return Err(too_large(language));
-    }
-    let words = parsed.warnings_in(language);
-    let all: Vec<String> = core::iter::once(parsed.summary_in(language)).chain(words).collect();
-    answer.summary = Some(all.join("; "));
-    let label = |wanted| parsed.meta.label(wanted).map(str::to_owned);
-    (answer.title, answer.author) = (label(Label::Title), label(Label::Author));
-    answer.description = label(Label::Description);
-    Ok(Game::new(&parsed.puzzle))
 }
 
 /// The cells of a saved game, as its third line lists them; one more for its name.

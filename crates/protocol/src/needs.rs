@@ -26,7 +26,7 @@ pub(crate) fn of_text(call: &CallJson) -> bool {
         return true;
     }
     let foreign = match call {
-        CallJson::Load { text } => {
+        CallJson::Load { text, .. } => {
             !text.starts_with(SAVED) && (may_be_of_other_program(text) || may_have_rules(text))
         }
         CallJson::New { shape, .. } => {

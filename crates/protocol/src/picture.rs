@@ -2,6 +2,8 @@
 #[cfg(feature = "full")]
 use crate::MOST_DIGITS;
 use crate::failure;
+#[cfg(feature = "full")]
+use whydoku_core::Puzzle;
 use whydoku_draw::svg::{self, Layers, Look, Show, Theme};
 #[cfg(feature = "full")]
 use whydoku_formats::{Options, parse_to_show};
@@ -55,13 +57,28 @@ pub(crate) fn draw(
 #[cfg(feature = "full")]
 pub(crate) fn only_shown(text: &str, picture: &PictureJson, language: Language) -> Option<String> {
     let shown = parse_to_show(text, &Options::default()).ok()?;
-    let (puzzle, remarks) = (shown.picture_only(), shown.remarks(language));
-    if remarks.is_empty() || puzzle.shape().side() > MOST_DIGITS {
+    let remarks = shown.remarks(language);
+    if remarks.is_empty() {
+        return None;
+    }
+    of_puzzle(shown.picture_only(), picture, language, |look| look.remarks = remarks)
+}
+
+/// A picture of a board, with what is added to its look; none of one that is too large.
+#[cfg(feature = "full")]
+pub(crate) fn of_puzzle(
+    puzzle: &Puzzle,
+    picture: &PictureJson,
+    language: Language,
+    add: impl FnOnce(&mut Look),
+) -> Option<String> {
+    if puzzle.shape().side() > MOST_DIGITS {
         return None;
     }
     let theme = theme(picture).ok()?;
     let transparent = !picture.opaque;
-    let look = Look { theme, language, transparent, remarks, ..Look::default() };
+    let mut look = Look { theme, language, transparent, ..Look::default() };
+    add(&mut look);
     Some(svg::draw(puzzle, None, &look))
 }
 

@@ -5,7 +5,9 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
 use whydoku::ParseError;
+use whydoku::ink::{Doubt, Meaning, OpenError};
 use whydoku::wire::WireError;
+use whydoku::words::Language;
 
 /// An invalid argument: a word that is not in the list, a number out of range.
 pub(crate) fn bad(problem: impl Display) -> PyErr {
@@ -16,6 +18,23 @@ pub(crate) fn bad(problem: impl Display) -> PyErr {
 pub(crate) fn parse(py: Python<'_>, error: &ParseError) -> PyErr {
     let place = (Some(error.line), Some(error.column));
     parse_error(py, &error.to_string(), place, &error.render_excerpt())
+}
+
+/// A text that gives no puzzle: it is not one, or not all that is drawn is understood.
+pub(crate) fn open(py: Python<'_>, error: &OpenError) -> PyErr {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let reading = match error {
+        OpenError::Malformed(error) => return parse(py, error),
+        OpenError::Doubtful(reading) => reading,
+    };
+    let doubt = |doubt: &Doubt| (doubt.said().text(Language::ENGLISH), doubt.about());
+    let doubts: Vec<_> = reading.doubts.iter().map(doubt).collect();
+    let meaning = |meaning: &Meaning| meaning.said().text(Language::ENGLISH);
+    let meanings: Vec<String> = reading.meanings.iter().map(meaning).collect();
+    let error = CLASS
+        .import(py, "whydoku._errors", "DoubtfulError")
+        .and_then(|class| class.call1((error.to_string(), doubts, meanings)));
+    error.map_or_else(|failure| failure, PyErr::from_value)
 }
 
 /// A text that is not a solution path, and what would be one.

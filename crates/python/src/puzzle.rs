@@ -2,11 +2,14 @@
 mod methods;
 
 use crate::errors;
+use crate::watch::Watch;
 use core::hash::{Hash, Hasher};
 use pyo3::prelude::*;
+use whydoku::Budget;
 use whydoku::board::{Cell, Puzzle as Board};
 use whydoku::canon::Numbers;
 use whydoku::formats::{Format, Label, Meta, Options, export, losses};
+use whydoku::ink::{Settled, open};
 
 /// A board with its givens, and every question about it.
 ///
@@ -41,9 +44,14 @@ impl Puzzle {
     pub(crate) fn label(&self, label: Label) -> Option<String> {
         self.meta.label(label).map(str::to_owned)
     }
-    fn read(py: Python<'_>, text: &str, options: &Options) -> PyResult<Self> {
-        let parsed = py.detach(|| whydoku::parse(text, options));
-        let parsed = parsed.map_err(|error| errors::parse(py, &error))?;
+    fn read(py: Python<'_>, text: &str, options: &Options, rules: &[String]) -> PyResult<Self> {
+        let settle = |line: &String| {
+            line.parse::<Settled>().map_err(|error| errors::bad(format!("rules: {line}: {error}")))
+        };
+        let settled = rules.iter().map(settle).collect::<PyResult<Vec<_>>>()?;
+        let parsed = Watch::new(None)?
+            .run(py, |stop| open(text, options, &settled, &Budget::until(stop)))?;
+        let parsed = parsed.map_err(|error| errors::open(py, &error))?;
         let warnings = parsed.warnings.iter().map(ToString::to_string).collect();
         Ok(Self { board: parsed.puzzle, meta: parsed.meta, warnings })
     }
@@ -84,5 +92,5 @@ impl Puzzle {
 /// A puzzle from the JSON that pickling wrote.
 #[pyfunction]
 pub(crate) fn restore_puzzle(py: Python<'_>, json: &str) -> PyResult<Puzzle> {
-    Puzzle::read(py, json, &Options { format: Some(Format::JSON), shape: None })
+    Puzzle::read(py, json, &Options { format: Some(Format::JSON), shape: None }, &[])
 }

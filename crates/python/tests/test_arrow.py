@@ -8,7 +8,7 @@ import time
 
 import pyarrow as pa
 import pytest
-from conftest import EASY, EXAMPLES, SOLVED
+from conftest import DOUBTFUL, EASY, EXAMPLES, SOLVED, SURE
 
 from whydoku import Puzzle, arrow, generate
 
@@ -113,6 +113,12 @@ def test_empty_columns_give_no_rows(empty):
     column = arrow.count(empty)
     assert len(column) == 0 and values(column) == []
     assert pa.array(column).type.field("count").type == pa.uint64()
+
+
+def test_rows_that_are_drawn_are_read_or_doubted():
+    sure, doubted = values(arrow.count(pa.array([SURE, DOUBTFUL])))
+    assert sure["count"] == 1 and sure["error"] is None
+    assert doubted["count"] is None and "purple line at r2c1" in doubted["error"]["text"]
 
 
 def test_nulls_stay_nulls():

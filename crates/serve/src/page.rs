@@ -43,6 +43,7 @@ const FILES: &[(&str, &[u8])] = files![
     "later/course.js"
     "later/daily.js"
     "later/dialog.js"
+    "later/doubts.js"
     "later/enter.js"
     "later/exchange.js"
     "later/finish.js"

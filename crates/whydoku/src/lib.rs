@@ -42,6 +42,10 @@
 //! | count solutions exactly | [`exact::count`], [`exact::solve`] | `count` | |
 //! | the same for millions | [`exact::Batch`] | `count` | |
 #![cfg_attr(
+    feature = "ink",
+    doc = "| read what is drawn, with its rules in words | [`ink::open`] | `drawn` | `ink` |"
+)]
+#![cfg_attr(
     feature = "rate",
     doc = "| rate its difficulty | [`rate::rated`], with more options [`rate::se`], [`rate::hodoku`], [`rate::whydoku`] | `rate` | `rate` |"
 )]
@@ -105,6 +109,8 @@ pub use whydoku_certify as certify;
 pub use whydoku_draw as draw;
 #[cfg(feature = "generate")]
 pub use whydoku_generate as generate;
+#[cfg(feature = "ink")]
+pub use whydoku_ink as ink;
 #[cfg(feature = "print")]
 pub use whydoku_print as print;
 #[cfg(feature = "certificates")]

@@ -23,6 +23,7 @@ examples!(
     convert "../examples/convert.rs",
     count "../examples/count.rs",
     draw "../examples/draw.rs",
+    drawn "../examples/drawn.rs",
     generate "../examples/generate.rs",
     hint "../examples/hint.rs",
     minimize "../examples/minimize.rs",

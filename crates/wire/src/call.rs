@@ -32,6 +32,11 @@ pub enum CallJson {
     Load {
         /// The puzzle.
         text: String,
+        /// What is settled about a puzzle that is drawn, as the refusal of an earlier call asked: `purple line = renban`,
+        /// `grey square = nothing`, `sentence 3 = nothing`.
+        #[cfg(feature = "ink")]
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        rules: Vec<String>,
     },
     /// Only shows the board.
     Show {
@@ -317,7 +322,7 @@ impl CallJson {
     /// The saved game that the call concerns; a text to be loaded may be one.
     pub fn game(&self) -> Option<&str> {
         match self {
-            Self::Load { text: game }
+            Self::Load { text: game, .. }
             | Self::Show { game }
             | Self::Act { game, .. }
             | Self::Move { game, .. }

@@ -33,6 +33,8 @@ mod document;
 mod error;
 mod generated;
 mod ground;
+#[cfg(feature = "ink")]
+mod ink;
 mod kinds;
 mod listing;
 mod name;
@@ -72,6 +74,8 @@ pub use document::{Document, from_json, to_json, to_json_pretty};
 pub use error::{Expected, WireError};
 pub use generated::GeneratedJson;
 pub use ground::{AgainstJson, GroundJson};
+#[cfg(feature = "ink")]
+pub use ink::{DoubtJson, DoubtfulJson, MeaningJson};
 pub use kinds::{KindJson, StrokeJson, UsualJson};
 pub use listing::{
     BarJson, ChartJson, ExplainedJson, FormatJson, FormatsJson, StatsJson, StyleJson,

@@ -1,4 +1,6 @@
 //! The result of solving a puzzle.
+#[cfg(feature = "ink")]
+use crate::ink::DoubtfulJson;
 use crate::puzzle::PuzzleJson;
 use crate::rating::BriefRatingJson;
 use crate::step::StepJson;
@@ -42,8 +44,12 @@ pub struct FailureJson {
     /// Column of the input, from one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// A picture of a board that can only be shown, because it has rules that are not supported. They are
-    /// named below it.
+    /// A picture of a board that can only be shown, because it has rules that are not supported, which are named below it,
+    /// or because not all that is drawn is understood.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub svg: Option<String>,
+    /// What is understood of a puzzle that is drawn, and what is not.
+    #[cfg(feature = "ink")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doubtful: Option<Box<DoubtfulJson>>,
 }

@@ -14,6 +14,8 @@ struct Fields {
     call: String,
     game: Option<String>,
     text: Option<String>,
+    #[cfg(feature = "ink")]
+    rules: Option<Vec<String>>,
     actions: Option<Vec<ActionJson>>,
     level: Option<String>,
     technique: Option<String>,
@@ -86,20 +88,22 @@ impl Fields {
     /// The call that has this name.
     fn call<E: Error>(self) -> Result<CallJson, E> {
         let game = self.game.ok_or_else(|| E::missing_field("game"));
+        let text = self.text.ok_or_else(|| E::missing_field("text"));
         let technique = self.technique.ok_or_else(|| E::missing_field("technique"));
         let level = self.level.ok_or_else(|| E::missing_field("level"));
         let seed = self.seed.ok_or_else(|| E::missing_field("seed"));
         Ok(match self.call.as_str() {
-            "load" => CallJson::Load { text: self.text.ok_or_else(|| E::missing_field("text"))? },
+            "load" => CallJson::Load {
+                text: text?,
+                #[cfg(feature = "ink")]
+                rules: self.rules.unwrap_or_default(),
+            },
             "show" => CallJson::Show { game: game? },
             "act" => {
                 let actions = self.actions.ok_or_else(|| E::missing_field("actions"))?;
                 CallJson::Act { game: game?, actions }
             }
-            "move" => {
-                let text = self.text.ok_or_else(|| E::missing_field("text"))?;
-                CallJson::Move { game: game?, text }
-            }
+            "move" => CallJson::Move { game: game?, text: text? },
             "undo" => CallJson::Undo { game: game? },
             "redo" => CallJson::Redo { game: game? },
             "hint" => CallJson::Hint { game: game?, level: level?, technique: technique.ok() },
@@ -149,7 +153,7 @@ impl Fields {
                 CallJson::Full
             }
             "techniques" => CallJson::Techniques,
-            "qr" => CallJson::Qr { text: self.text.ok_or_else(|| E::missing_field("text"))? },
+            "qr" => CallJson::Qr { text: text? },
             "booklet" => CallJson::Booklet {
                 puzzles: self.puzzles.ok_or_else(|| E::missing_field("puzzles"))?,
                 names: self.names.unwrap_or_default(),
@@ -158,9 +162,9 @@ impl Fields {
                 paper: self.paper.unwrap_or_else(|| "a4".to_owned()),
                 large: self.large,
             },
-            "lesson" => CallJson::Lesson { technique: technique?, page: self.text },
+            "lesson" => CallJson::Lesson { technique: technique?, page: text.ok() },
             "practise" => {
-                CallJson::Practise { technique: technique?, seed: seed?, puzzles: self.text }
+                CallJson::Practise { technique: technique?, seed: seed?, puzzles: text.ok() }
             }
             other => return Err(E::unknown_variant(other, CALLS)),
         })

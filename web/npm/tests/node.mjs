@@ -44,6 +44,18 @@ test("large boards and other formats use the large engine", async () => {
   assert.equal((await solve(link)).solution, SOLVED);
 });
 
+test("a puzzle that is drawn is read, or its doubts are listed and settled", async () => {
+  const region = (row, column) => `[[${row},${column}],[${row},${column + 1}],[${row + 1},${column}],[${row + 1},${column + 1}]]`;
+  const drawn = (line) => `{cs:50,ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[${region(0, 0)},${region(0, 2)},${region(2, 0)},${region(2, 2)}],
+    metadata:{rules:'Normal sudoku rules apply. Digits along a thermometer increase from the bulb. White dots join consecutive digits, and black dots join digits in a 1:2 ratio.'},
+    l:[{wp:[[3.5,3.5],[3.5,0.5]],c:CFCFCF,th:20}${line}],u:[{ct:[3.5,3.5],w:0.8,h:0.8,c2:CFCFCF,r:t}],
+    o:[{ct:[0.5,1],w:0.3,h:0.3,c1:#0,c2:#F,r:t},{ct:[3,2.5],w:0.3,h:0.3,c1:#0,c2:#0,r:t}]}`;
+  assert.equal((await solve(drawn(""))).solution, "1234341221434321");
+  const doubtful = drawn(",{wp:[[1.5,0.5],[1.5,1.5]],c:F067F0,th:9}");
+  await assert.rejects(solve(doubtful), (error) => error instanceof Refusal && error.doubtful.doubts[0].about === "purple line");
+  assert.equal((await check(doubtful, { rules: ["purple line = renban"] })).verdict, "unique");
+});
+
 test("a seed makes the same puzzle", async () => {
   const [one, two] = await Promise.all([generate({ level: "easy", seed: 5 }), generate({ level: "easy", seed: 5 })]);
   assert.equal(one.puzzle, two.puzzle);

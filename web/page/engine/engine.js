@@ -39,9 +39,9 @@ function connect() {
 /** Why a call was refused; with a picture if the board can be shown but not played. */
 export class Refusal extends Error {
   /** @param {import("../../types/wire").Failure} failure */
-  constructor({ error, svg }) {
-    super(error);
-    this.svg = svg;
+  constructor(failure) {
+    super(failure.error);
+    this.failure = failure;
   }
 }
 

@@ -46,8 +46,10 @@ function reader(done) {
   const error = el("p", { role: "alert", className: "error" });
   const read = async () => {
     const message = once("say");
-    if (await store.load(text.value)) done();
-    else error.textContent = await message;
+    if (await store.load(text.value)) return done();
+    error.textContent = await message;
+    // A drawn puzzle may be opened once what it means is settled.
+    store.addEventListener("settled", done, { once: true });
   };
   text.addEventListener("paste", (event) => {
     const { clipboardData } = event;

@@ -149,7 +149,7 @@ class Store extends EventTarget {
     } catch (error) {
       const given = error instanceof DOMException && error.name === "AbortError";
       if (!given) this.say(error instanceof Error ? error.message : String(error));
-      if (error instanceof Refusal && error.svg) this.dispatchEvent(new CustomEvent("shown", { detail: error.svg }));
+      if (error instanceof Refusal && error.failure.svg) this.dispatchEvent(new CustomEvent("shown", { detail: { ...error.failure, text: /** @type {any} */ (request).text } }));
       return null;
     } finally {
       if (this.#long === long) this.#long = null;

@@ -4,26 +4,17 @@ use crate::exit::Failure;
 use crate::wrap::note;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use whydoku_batch::{InputLine, Problem};
+use whydoku_exact::Budget;
 use whydoku_formats::{
-    Columns, Format, Options, ParseError, Parsed, Warning, drawn_json, is_heading, parse_line,
+    Columns, Format, Options, Parsed, Warning, drawn_json, is_heading, parse_line,
 };
-use whydoku_ink::{Opened, Settled, open};
+use whydoku_ink::{OpenError, Settled, open_line};
 use whydoku_words::{Language, said};
 
 /// Starts a line for text that could not be read as a puzzle.
 pub(super) const MARK: char = '\u{1}';
 /// Starts a line for a puzzle that has been read already, as JSON or as cells.
 pub(super) const READ: char = '\u{2}';
-
-/// Whether what was read is all that a text says, as far as its format tells: no rules in words are left.
-fn says_everything(found: &Result<Option<Parsed>, ParseError>) -> bool {
-    let is_in_words = |warning: &Warning| matches!(warning, Warning::RulesInWords(_));
-    match found {
-        Ok(Some(parsed)) => !parsed.warnings.iter().any(is_in_words),
-        Ok(None) => true,
-        Err(_) => false,
-    }
-}
 
 /// The one line of a whole text that is the JSON of a puzzle with something drawn; `None` for any other text.
 pub(super) fn drawn_line(text: &str) -> Option<String> {
@@ -107,11 +98,13 @@ impl Reader {
             return Ok(None);
         } else {
             let text = text.trim_end_matches('\r');
-            let found = parse_line(text, 1, &self.options);
-            if !says_everything(&found) && drawn_json(text).is_some() {
-                self.drawn(text, line.number)?
-            } else {
-                found
+            match open_line(text, &self.options, &self.settled, &Budget::unlimited()) {
+                Ok(parsed) => Ok(parsed),
+                Err(OpenError::Malformed(error)) => Err(error),
+                Err(OpenError::Doubtful(reading)) => {
+                    let doubts = reading.doubts_in(self.language).replace('\n', " ");
+                    return Err(Problem::malformed(line.number, None, doubts));
+                }
             }
         };
         let parsed = found.map_err(|error| {
@@ -125,22 +118,6 @@ impl Reader {
             self.note(line.number, parsed);
         }
         Ok(parsed)
-    }
-    /// The puzzle of a line with something drawn or said in words. If not all of it is understood, the line is refused.
-    fn drawn(
-        &self,
-        text: &str,
-        number: u64,
-    ) -> Result<Result<Option<Parsed>, ParseError>, Problem> {
-        Ok(match open(text, &self.options, &self.settled) {
-            Ok(Opened::Read(reading)) if reading.is_sure() => Ok(Some(reading.parsed)),
-            Ok(Opened::Read(reading)) => {
-                let doubts = reading.doubts_in(self.language).replace('\n', " ");
-                return Err(Problem::malformed(number, None, doubts));
-            }
-            Ok(Opened::Parsed(parsed)) => Ok(Some(*parsed)),
-            Err(error) => Err(error),
-        })
     }
     /// Counts a puzzle that is odd.
     pub(super) fn note(&self, line: u64, parsed: &Parsed) {

@@ -1,5 +1,6 @@
 //! The protocol, as a front end uses it.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+mod ink;
 mod setting;
 mod sharing;
 
@@ -263,10 +264,10 @@ fn new_puzzles_have_the_kinds_of_rules_that_their_shape_names() {
 
 #[test]
 fn what_the_setter_says_about_the_rules_is_passed_on() {
-    let puzzle = json!({"size": 9, "title": "Tide", "ruleset": "No digit drowns twice.",
+    let puzzle = json!({"size": 9, "title": "Tide", "ruleset": "Normal sudoku rules apply.",
         "grid": vec![vec![json!({}); 9]; 9]});
     let answer = ask(json!({"call": "load", "text": puzzle.to_string()}));
-    assert_eq!(answer["description"], "No digit drowns twice.");
+    assert_eq!(answer["description"], "Normal sudoku rules apply.");
 }
 
 #[test]

@@ -71,6 +71,9 @@ fn every_call_described_is_understood_and_its_answer_described() {
         );
     }
     ask(&schemas, json!({"call": "load", "text": "q".repeat(81)}));
+    let drawn = "{cs:50,ce:[[,,,],[,,,],[,,,],[,,,]],metadata:{rules:'Bulbs hum.'},l:[{wp:[[0.5,0.5],[0.5,2.5]],th:9}]}";
+    let refused = ask(&schemas, json!({"call": "load", "text": drawn, "rules": ["line = renban"]}));
+    assert!(refused["error"]["doubtful"].is_object(), "{refused}");
 }
 
 #[test]

@@ -15,13 +15,15 @@ Hidden Single: In box 2, r1c6 is the only cell left that can hold 8.
 Whole columns of puzzles, for data frames, are in `whydoku.arrow`.
 """
 
-from ._errors import ParseError
+from ._errors import Doubt, DoubtfulError, ParseError
 from ._functions import book, book_to_order, booklet, generate, verify
 from ._native import Path, Puzzle, Step, __version__, explain
 from ._results import Check, Hint, Rating, Technique, Verified
 
 __all__ = [
     "Check",
+    "Doubt",
+    "DoubtfulError",
     "Hint",
     "ParseError",
     "Path",

@@ -36,12 +36,22 @@ class Puzzle:
     """
 
     @staticmethod
-    def parse(text: str, *, format: str | None = None, shape: str | None = None) -> Puzzle:
+    def parse(
+        text: str,
+        *,
+        format: str | None = None,
+        shape: str | None = None,
+        rules: list[str] | tuple[str, ...] | None = None,
+    ) -> Puzzle:
         """Reads a puzzle from text of any format: lines, grids, links, JSON, XML.
 
         `shape` is the board if the text does not state it, such as `"2x3"` or `"9+diagonals"`.
 
-        Raises `ParseError`, which names line and column.
+        Rules that are drawn, as in links to SudokuPad, are read together with the setter's words.
+        `rules` settles what is in doubt: `["purple line = renban", "sentence 3 = nothing"]`.
+
+        Raises `ParseError`, which names line and column, and `DoubtfulError`, which names every
+        doubt, when not all that is drawn is understood.
         """
     @property
     def side(self) -> int:

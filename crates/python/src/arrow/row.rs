@@ -1,7 +1,9 @@
 //! A row of the input.
+use whydoku::Budget;
 use whydoku::Puzzle;
 use whydoku::exact::Classic;
-use whydoku::formats::{Options, parse_line};
+use whydoku::formats::Options;
+use whydoku::ink::{OpenError, open_line};
 
 /// A row, read.
 pub(super) enum Row {
@@ -30,13 +32,16 @@ impl Row {
         if let Some(classic) = Classic::from_line(text.as_bytes()) {
             return Self::Classic(classic);
         }
-        match parse_line(text, 1, &Options::default()) {
+        match open_line(text, &Options::default(), &[], &Budget::unlimited()) {
             Ok(Some(parsed)) => match Classic::from_puzzle(&parsed.puzzle) {
                 Some(classic) => Self::Classic(classic),
                 None => Self::Other(Box::new(parsed.puzzle)),
             },
             Ok(None) => Self::Bad(Fault::malformed(None, "there is no puzzle in this row".into())),
-            Err(error) => Self::Bad(Fault::malformed(Some(error.column), error.kind.to_string())),
+            Err(OpenError::Malformed(error)) => {
+                Self::Bad(Fault::malformed(Some(error.column), error.kind.to_string()))
+            }
+            Err(doubtful) => Self::Bad(Fault::malformed(None, doubtful.to_string())),
         }
     }
 }

@@ -24,18 +24,24 @@ impl Puzzle {
     ///
     /// `shape` is the board if the text does not state it, such as `"2x3"` or `"9+diagonals"`.
     ///
-    /// Raises `ParseError`, which names line and column.
+    /// Rules that are drawn, as in links to SudokuPad, are read together with the setter's words.
+    /// `rules` settles what is in doubt: `["purple line = renban", "sentence 3 = nothing"]`.
+    ///
+    /// Raises `ParseError`, which names line and column, and `DoubtfulError`, which names every
+    /// doubt, when not all that is drawn is understood.
     #[staticmethod]
-    #[pyo3(name = "parse", signature = (text, *, format = None, shape = None))]
+    #[pyo3(name = "parse", signature = (text, *, format = None, shape = None, rules = None))]
     fn from_text(
         text: &Bound<'_, PyString>,
         format: Option<&str>,
         shape: Option<&str>,
+        rules: Option<Vec<String>>,
     ) -> PyResult<Self> {
         let format = format.map(str::parse::<Format>).transpose().map_err(errors::bad)?;
         let shape = shape.map(parse_shape).transpose().map_err(errors::bad)?;
         // A lone surrogate becomes a character that no puzzle contains.
-        Self::read(text.py(), &text.to_string_lossy(), &Options { shape, format })
+        let options = Options { shape, format };
+        Self::read(text.py(), &text.to_string_lossy(), &options, &rules.unwrap_or_default())
     }
     /// How many digits the board has.
     #[getter]

@@ -1,13 +1,15 @@
 # Was bei einem gezeichneten Rätsel nicht verstanden wurde. Was gezeichnet ist („purple line“) und die Namen der Regeln sind
 # die Wörter, die --rule nimmt, und bleiben englisch.
-ink-doubtful = { $file }: Dieses Rätsel ist gezeichnet, und nicht alles daran ist verstanden:{ $doubts }
+ink-doubtful = dieses Rätsel ist gezeichnet, und nicht alles daran ist verstanden:{ $doubts }
 ink-to-settle =
     Was Sie wissen, lässt sich festlegen, etwa --rule 'purple line = renban', --rule 'grey square = nothing' oder
     --rule 'sentence 3 = nothing'.
-ink-only-shown = { $file }: Gezeigt wird nur, was verstanden ist:{ $doubts }
+ink-only-shown = gezeigt wird nur, was verstanden ist:{ $doubts }
 ink-sentence = Satz { $number } der Regeln: „{ $sentence }“.
 ink-unknown-rule = Die Regeln nennen { $rule }, was hier nicht unterstützt wird.
-ink-nothing-drawn = Die Regeln sprechen von { $rule }, und dafür ist nichts gezeichnet.
+ink-unknown-rule-in = Satz { $number } der Regeln nennt { $rule }, was hier nicht unterstützt wird.
+ink-nothing-drawn = Für { $rule } ist nichts gezeichnet.
+ink-nothing-drawn-in = Satz { $number } der Regeln spricht von { $rule }, und dafür ist nichts gezeichnet.
 ink-unexplained =
     { $count ->
         [one] Keine Regel erklärt { $what } bei { $place }.
@@ -23,6 +25,6 @@ ink-other-solution = So verstanden weicht seine Lösung von der mitgelieferten a
 ink-not-checked = Ob es genau eine Lösung hat, ließ sich nicht feststellen.
 ink-several-readings = Die Zeichnung lässt mehrere Deutungen zu, die je eine Lösung haben.
 ink-read-as = { $count } mal { $what }, zuerst bei { $place }: { $rule }.
-ink-no-sign = --rule: erst was gezeichnet ist, dann ein Gleichheitszeichen und eine Regel: purple line = renban
-ink-no-ink = --rule: was vor dem Gleichheitszeichen steht, nennt nichts Gezeichnetes und keinen Satz
-ink-no-rule = --rule: was hinter dem Gleichheitszeichen steht, ist keine Regel
+ink-no-sign = erst was gezeichnet ist, dann ein Gleichheitszeichen und eine Regel: purple line = renban
+ink-no-ink = was vor dem Gleichheitszeichen steht, nennt nichts Gezeichnetes und keinen Satz
+ink-no-rule = was hinter dem Gleichheitszeichen steht, ist keine Regel

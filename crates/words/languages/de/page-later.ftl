@@ -121,6 +121,24 @@ page-differ = Zwei Lösungen unterscheiden sich in { $list }.
 page-digit-first =
     Ziffer zuerst: erst eine Ziffer wählen, dann die Zellen antippen, die sie bekommen
 page-digit-read = { $digit } steht in { $there }; möglich in { $possible }.
+page-doubts = Ein gezeichnetes Rätsel
+page-doubts-known = Verstanden
+page-doubts-meaning = Bedeutung von { $what }
+page-doubts-nothing = Bedeutet nichts
+page-doubts-nothing-of = { $what } bedeutet nichts
+page-doubts-open = Nicht verstanden
+page-doubts-picture = Gezeichnet ist hier, was verstanden ist. In einer farbigen Zelle beginnt etwas anderes.
+page-doubts-rest = Was kein Feld hat, erledigt sich mit dem Rest, oder gar nicht.
+page-doubts-rule = etwa renban
+page-doubts-still =
+    { $n ->
+        [one] Eines ist noch unklar.
+       *[other] { $n } Dinge sind noch unklar.
+    }
+page-doubts-why =
+    Die Regeln dieses Rätsels sind gezeichnet, und nicht alles daran ist verstanden. Gespielt werden kann es, sobald der
+    Rest festgelegt ist: Schreiben Sie auf Englisch, welche Regel es ist, etwa renban oder whisper 4, oder sagen Sie,
+    dass es nichts bedeutet.
 page-drawn-lines = Linien nach { $list }
 page-drawn-sides = { $what } am Rand { $list }
 page-easier = Leichter

@@ -1,13 +1,15 @@
 # What was not understood of a puzzle that is drawn. What is drawn ("purple line") and the names of rules are the words
 # that --rule takes, and stay in English.
-ink-doubtful = { $file }: this puzzle is drawn, and not all of it is understood:{ $doubts }
+ink-doubtful = this puzzle is drawn, and not all of it is understood:{ $doubts }
 ink-to-settle =
     What you know can be settled, such as --rule 'purple line = renban', --rule 'grey square = nothing' or
     --rule 'sentence 3 = nothing'.
-ink-only-shown = { $file }: only what is understood is shown:{ $doubts }
+ink-only-shown = only what is understood is shown:{ $doubts }
 ink-sentence = Sentence { $number } of the rules: "{ $sentence }".
 ink-unknown-rule = The rules name { $rule }, which is not supported here.
-ink-nothing-drawn = The rules speak of { $rule }, and nothing is drawn for it.
+ink-unknown-rule-in = Sentence { $number } of the rules names { $rule }, which is not supported here.
+ink-nothing-drawn = Nothing is drawn for { $rule }.
+ink-nothing-drawn-in = Sentence { $number } of the rules speaks of { $rule }, and nothing is drawn for it.
 ink-unexplained =
     { $count ->
         [one] No rule explains the { $what } at { $place }.
@@ -23,6 +25,6 @@ ink-other-solution = As it was understood, its solution differs from the one tha
 ink-not-checked = It could not be determined whether it has exactly one solution.
 ink-several-readings = The ink can be read in several ways that have one solution each.
 ink-read-as = { $count } of { $what }, the first at { $place }: { $rule }.
-ink-no-sign = --rule: write what is drawn, an equals sign and a rule: purple line = renban
-ink-no-ink = --rule: what is before the equals sign names nothing that is drawn and no sentence
-ink-no-rule = --rule: what is behind the equals sign is no rule
+ink-no-sign = write what is drawn, an equals sign and a rule: purple line = renban
+ink-no-ink = what is before the equals sign names nothing that is drawn and no sentence
+ink-no-rule = what is behind the equals sign is no rule

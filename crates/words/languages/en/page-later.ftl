@@ -116,6 +116,23 @@ page-deleted = { $name } was deleted.
 page-differ = Two solutions differ in { $list }.
 page-digit-first = Digit first: choose a digit, then press the cells that get it
 page-digit-read = { $digit } is in { $there }; possible in { $possible }.
+page-doubts = A drawn puzzle
+page-doubts-known = Understood
+page-doubts-meaning = Meaning of { $what }
+page-doubts-nothing = Means nothing
+page-doubts-nothing-of = { $what } means nothing
+page-doubts-open = Not understood
+page-doubts-picture = Drawn here is what is understood. Something else begins in a coloured cell.
+page-doubts-rest = A doubt without a field goes when the others are settled, or not at all.
+page-doubts-rule = such as renban
+page-doubts-still =
+    { $n ->
+        [one] One thing is still in doubt.
+       *[other] { $n } things are still in doubt.
+    }
+page-doubts-why =
+    The rules of this puzzle are drawn, and not all of it is understood. It can be played as soon as the rest is
+    settled: write which rule it is, such as renban or whisper 4, or say that it means nothing.
 page-drawn-lines = lines to { $list }
 page-drawn-sides = { $what } { $list }
 page-easier = Easier
