@@ -63,7 +63,7 @@ pub enum Argument {
     /// As many cells as digits, counted house by house.
     Sectors(LockedSectors),
     /// Rules beyond houses, and what their cells can still hold.
-    Ruled(Ruled),
+    Ruled(Box<Ruled>),
     /// Givens that look the same when the board is turned.
     Symmetry(SelfImage),
     /// A proof in numbered lines.
@@ -99,7 +99,7 @@ impl Argument {
             Self::Kraken(argument) => argument,
             Self::Pattern(argument) => argument,
             Self::Sectors(argument) => argument,
-            Self::Ruled(argument) => argument,
+            Self::Ruled(argument) => &**argument,
             Self::Symmetry(argument) => argument,
             Self::Net(argument) => argument,
         }

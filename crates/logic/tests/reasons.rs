@@ -112,7 +112,9 @@ fn are_cases(at: &At<'_>, ruled: &Ruled, gone: &[Candidate]) -> bool {
     let rule = &ruled.clues[0].rule;
     let mut digits = vec![Digit::from_number(1); at.shape.cell_count()];
     fillings(at, ruled, None).iter().all(|filling| {
-        filling.iter().for_each(|(cell, digit)| digits[cell.index()] = *digit);
+        for (cell, digit) in filling {
+            digits[cell.index()] = *digit;
+        }
         let is_case = |case: &Case| {
             let holds = |cell: Cell| digits[cell.index()];
             let ends: DigitSet = case.fixed.iter().map(|one| holds(one.cell)).collect();

@@ -170,7 +170,7 @@ fn both_sides_of_a_balance_must_be_stated_correctly() {
     for (cells, others) in [(5, 11), (4, 10), (10, 5)] {
         let [cells, others] = [cells, others].map(|cell| vec![Cell::new(cell)]);
         let told = Equation { cells, others, ..equation.clone() };
-        let argument = Ruled { equation: Some(Box::new(told)), ..ruled.clone() }.into();
+        let argument = Ruled { equation: Some(Box::new(told)), ..Ruled::clone(ruled) }.into();
         let wrong = Step { argument, ..step.clone() };
         assert_eq!(here.judge().check(&wrong), Err(Flaw::Misstated), "{wrong:?}");
     }
@@ -224,12 +224,12 @@ fn rules_shown_to_a_reader_must_be_those_of_the_board() {
     let Argument::Ruled(ruled) = &step.argument else { panic!("{step:?}") };
     let equation = ruled.equation.as_ref().unwrap();
     for told in misstated(equation) {
-        let argument = Ruled { equation: Some(Box::new(told)), ..ruled.clone() }.into();
+        let argument = Ruled { equation: Some(Box::new(told)), ..Ruled::clone(ruled) }.into();
         let step = Step { argument, ..step.clone() };
         assert_eq!(here.judge().check(&step), Err(Flaw::Misstated), "{step:?}");
     }
     let clues = vec![Clue { number: 1, ..equation.clues[0].clone() }];
-    let step = Step { argument: Ruled { clues, ..ruled.clone() }.into(), ..step };
+    let step = Step { argument: Ruled { clues, ..Ruled::clone(ruled) }.into(), ..step };
     assert_eq!(here.judge().check(&step), Err(Flaw::Misstated));
 }
 

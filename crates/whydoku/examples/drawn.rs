@@ -24,7 +24,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     for settled in [vec![], vec![settled]] {
         match open(DRAWN, &Options::default(), &settled, &Budget::unlimited()) {
             Ok(parsed) => {
-                writeln!(out, "{}", export(&parsed.puzzle, &parsed.meta, Format::NOTATION)?)?
+                writeln!(out, "{}", export(&parsed.puzzle, &parsed.meta, Format::NOTATION)?)?;
             }
             Err(OpenError::Doubtful(reading)) => {
                 for doubt in &reading.doubts {

@@ -154,19 +154,25 @@ impl Fields {
             }
             "techniques" => CallJson::Techniques,
             "qr" => CallJson::Qr { text: text? },
-            "booklet" => CallJson::Booklet {
-                puzzles: self.puzzles.ok_or_else(|| E::missing_field("puzzles"))?,
-                names: self.names.unwrap_or_default(),
-                title: self.title.unwrap_or_default(),
-                per_page: self.per_page,
-                paper: self.paper.unwrap_or_else(|| "a4".to_owned()),
-                large: self.large,
-            },
             "lesson" => CallJson::Lesson { technique: technique?, page: text.ok() },
             "practise" => {
                 CallJson::Practise { technique: technique?, seed: seed?, puzzles: text.ok() }
             }
             other => return Err(E::unknown_variant(other, CALLS)),
+        })
+    }
+}
+
+impl Fields {
+    /// The call for a booklet.
+    fn booklet<E: Error>(self) -> Result<CallJson, E> {
+        Ok(CallJson::Booklet {
+            puzzles: self.puzzles.ok_or_else(|| E::missing_field("puzzles"))?,
+            names: self.names.unwrap_or_default(),
+            title: self.title.unwrap_or_default(),
+            per_page: self.per_page,
+            paper: self.paper.unwrap_or_else(|| "a4".to_owned()),
+            large: self.large,
         })
     }
 }
@@ -195,10 +201,12 @@ impl<'de> Deserialize<'de> for RequestJson {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut fields = Fields::deserialize(deserializer)?;
         let (picture, language) = (fields.picture.take(), fields.language.take());
-        #[cfg(feature = "setting")]
-        if fields.call == "book" {
-            return Ok(Self { call: fields.book()?, picture, language });
-        }
-        Ok(Self { call: fields.call()?, picture, language })
+        let call = match fields.call.as_str() {
+            #[cfg(feature = "setting")]
+            "book" => fields.book(),
+            "booklet" => fields.booklet(),
+            _ => fields.call(),
+        };
+        Ok(Self { call: call?, picture, language })
     }
 }

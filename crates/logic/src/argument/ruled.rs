@@ -37,7 +37,7 @@ pub struct Ruled {
 
 impl From<Ruled> for Argument {
     fn from(ruled: Ruled) -> Self {
-        Self::Ruled(ruled)
+        Self::Ruled(Box::new(ruled))
     }
 }
 

@@ -99,7 +99,7 @@ fn against(group: &Group, left: &[DigitSet], all: &[RuleCase], own: Candidate) -
     let first = own_cases.first()?;
     let names =
         |places: &[usize]| places.iter().map(|&place| group.cells[place]).collect::<Vec<_>>();
-    let rest = first.rest as i64;
+    let rest = i64::try_from(first.rest).ok()?;
     let others: Vec<(usize, usize)> = own_cases
         .iter()
         .flat_map(|case| &case.fixed)

@@ -91,7 +91,7 @@ fn ends(told: &Telling) -> Option<[LineNumber; 2]> {
         _ => None,
     });
     let first = numbers.next()?;
-    Some([first, numbers.last().unwrap_or(first)])
+    Some([first, numbers.next_back().unwrap_or(first)])
 }
 
 fn in_detail(step: &Step, names: Names<'_>, detail: Detail) -> Vec<Token> {
