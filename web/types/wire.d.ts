@@ -87,8 +87,8 @@ export type Against =
   | {
     /** The other cells. */
     cells: string[];
-    /** What is left for them. */
-    rest: number;
+    /** What is left for them, for one digit or another. */
+    rests: number[];
     why: "not-made";
   }
   /** What they would leave of a total is less than other cells add up to. */
@@ -138,6 +138,24 @@ export type Against =
     /** The cells. */
     places: string[];
     why: "seen";
+  }
+  /** The digit that belongs to theirs would be in one of these cells. */
+  | {
+    /** The cells: none of them can hold it, or those that can are listed alone. */
+    cells: string[];
+    /** The digit. */
+    digit: string;
+    /** What the cells between cannot add up to, if some cell can hold it. */
+    rest?: number;
+    why: "counterpart";
+  }
+  /** The rule would count this many at least, or at most. */
+  | {
+    /** How many. */
+    count: number;
+    /** Whether this is the most. */
+    is_most: boolean;
+    why: "count";
   }
   /** Each of certain cells, one of which holds a digit, would be excluded from it. */
   | {
@@ -314,6 +332,8 @@ export type Argument =
   }
   /** Rules beyond houses, and what their cells can still hold. */
   | {
+    /** The cases that are left, if a person tells cases apart and they are few. */
+    cases?: Case[];
     /** The cells whose candidates matter. */
     cells: string[];
     /** The ways to fill the remaining cells, if they are few. */
@@ -322,7 +342,7 @@ export type Argument =
     digits?: string[];
     /** An equation that takes part. */
     equation?: Equation;
-    /** Why the digits that go are impossible, as far as the combinations do not show it. */
+    /** Why the digits that go are impossible, as far as neither the combinations nor the cases show it. */
     grounds?: Ground[];
     /** The houses that take part. */
     houses?: string[];
@@ -403,6 +423,18 @@ export type CandidateMark = {
   candidate: string;
   /** Its part. */
   role: Role;
+};
+
+/** What decides, and what other cells can hold then. */
+export type Case = {
+  /** The cells that something is known about in this case. */
+  beside?: string[];
+  /** The candidates that are true in this case. */
+  fixed: string[];
+  /** Whether the digits of two fixed candidates may change places, too. */
+  is_either?: boolean;
+  /** The sets of different digits that they can hold. */
+  sets: string[][];
 };
 
 /** A cell. */
@@ -1215,6 +1247,8 @@ export type Step = {
   argument: Argument;
   /** What follows: `r3c5=7` is placed, `r3c5<>7` is removed. */
   conclusions: string[];
+  /** The first and the last number of each run of lines that [`text`](Self::text) leaves out. */
+  left_out?: ([number, number])[];
   /** Its difficulty, as players rate it: `easy`, `medium`, `hard`, `unfair` or `extreme`. */
   level: Level;
   /** Its usual name, in the language of the step. */
@@ -1225,9 +1259,9 @@ export type Step = {
   premises: Premise[];
   /** The id of the technique, such as `x-wing`. */
   technique: string;
-  /** The explanation in words. */
+  /** The explanation in words. Of a long proof, the inside of cases within cases is left out. */
   text: string;
-  /** The same in pieces, with every cell, digit and house marked as such. */
+  /** The whole explanation in pieces, with every cell, digit and house marked as such. */
   tokens: Token[];
   /** What to highlight. */
   view: View;

@@ -119,6 +119,18 @@ fn add_disjoint(sheet: &Sheet, marks: &[Mark], claim: usize, frame: &mut Frame) 
     frame.extras.extend(new);
 }
 
+/// The least size of a square that is part of a region, in hundredths of a cell.
+const SQUARE: i32 = 70;
+
+/// Squares of one style as regions: all of them, if they are as many as a region has cells, or what hangs together.
+fn pieces(mut cells: Vec<Cell>, side: usize) -> Vec<Vec<Cell>> {
+    if cells.len() == side {
+        cells.sort_unstable();
+        return vec![cells];
+    }
+    connected(cells, side)
+}
+
 /// Extra regions: cages without a sum, and coloured squares that hang together.
 fn add_regions(sheet: &Sheet, marks: &[Mark], claim: usize, frame: &mut Frame) {
     let mut found: Vec<Vec<Cell>> = Vec::new();
@@ -131,7 +143,7 @@ fn add_regions(sheet: &Sheet, marks: &[Mark], claim: usize, frame: &mut Frame) {
     let mut styles: Vec<&crate::figure::Style> = Vec::new();
     let squares = |mark: &&Mark| {
         matches!(&mark.figure, Figure::Square { text, .. } if text.is_empty())
-            && mark.style.size >= 90
+            && mark.style.size >= SQUARE
     };
     for mark in marks.iter().filter(squares) {
         if !styles.contains(&&mark.style) {
@@ -146,7 +158,7 @@ fn add_regions(sheet: &Sheet, marks: &[Mark], claim: usize, frame: &mut Frame) {
             _ => None,
         };
         let pieces =
-            connected(all.iter().filter_map(|(_, mark)| cell(mark)).collect(), sheet.side());
+            pieces(all.iter().filter_map(|(_, mark)| cell(mark)).collect(), sheet.side());
         let is_known =
             |piece: &Vec<Cell>| found.iter().any(|own| own.iter().all(|cell| piece.contains(cell)));
         if pieces.iter().all(|piece| piece.len() == sheet.side()) {

@@ -107,6 +107,8 @@ fn plain(text: &str) -> String {
             '\u{d7}' => out.push('x'),
             '\r' | '\u{2022}' | '\u{b7}' | '\u{25cf}' | '\u{25aa}' | '\u{2023}' => out.push('\n'),
             '\u{2265}' => out.push_str(" at least "),
+            '\u{25cb}' | '\u{25ef}' | '\u{26aa}' => out.push_str(" white dot "),
+            '\u{26ab}' => out.push_str(" black dot "),
             '\u{2026}' => out.push_str(". "),
             '\u{200b}' | '\u{feff}' | '\u{fe0f}' => {}
             c if c.is_whitespace() && c != '\n' => out.push(' '),
