@@ -98,7 +98,8 @@ pub(crate) fn at_foot(
     let foot = Slot { x: area.x + (area.width - width) / 2.0, y: top, width, height };
     let rule = top - ABOVE / 2.0;
     page.decoration(|page| page.rule((area.x, rule), (area.x + area.width, rule)));
-    for (at, slot) in range.zip(grid(foot, (across, rows), GAP)) {
+    // Whoever turns the page reads them in order.
+    for (at, slot) in range.zip(grid(foot, (across, rows), GAP).into_iter().rev()) {
         let place = [slot.x, slot.y, slot.x + slot.width, slot.y + slot.height];
         upside_down(page, book, slot, place, plan, at);
     }
