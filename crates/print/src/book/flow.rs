@@ -125,33 +125,43 @@ impl<'b> Breaker<'b> {
         self.y += height;
         Some(rest)
     }
-    /// A heading, and below it the picture on the left and the text on the right; and their height.
+    /// A heading, and below it the picture on the left with the text on the right and, if it is long, below; and their
+    /// height.
     fn columns(&self, part: &'b [Passage]) -> Option<(Sheet<'b>, f64)> {
         let [Passage::Heading(heading), part @ ..] = part else { return None };
-        let (sizes, side) = (Sizes::of(self.book), side(self.area));
-        let left = side + GUTTER;
+        let (drawing, alternative) = part.iter().find_map(|passage| match passage {
+            Passage::Picture(drawing, text) => Some((drawing, text)),
+            Passage::Heading(_) | Passage::Paragraph(_) => None,
+        })?;
+        let sizes = Sizes::of(self.book);
+        let (width, height) = size(drawing, side(self.area));
+        let left = width + GUTTER;
         let column = self.area.width - left;
         if column < NARROWEST * sizes.text {
             return None;
         }
         let (lines, top) = self.heading(heading);
-        let mut pieces = vec![((0.0, 0.0), Piece::Heading(lines))];
-        let (mut y, mut below) = (top, top);
+        let below = top + height + sizes.leading * 0.6;
+        let mut pieces = vec![
+            ((0.0, 0.0), Piece::Heading(lines)),
+            ((0.0, top), Piece::Picture(drawing, alternative, width)),
+        ];
+        let mut y = top;
         for passage in part {
-            match passage {
-                Passage::Paragraph(text) => {
-                    let lines = self.wrapped(text, column);
-                    let height = sizes.leading * (lines.len() as f64 + 0.45);
-                    pieces.push(((left, y), Piece::Lines(lines)));
-                    y += height;
+            let Passage::Paragraph(text) = passage else { continue };
+            let beside = ((below - y) / sizes.leading).ceil().max(0.0) as usize;
+            let room = |line| if line < beside { column } else { self.area.width };
+            let mut lines = Type::regular(&self.book.fonts, sizes.text).wrapped(text, room);
+            let rest = lines.split_off(beside.min(lines.len()));
+            for (x, lines) in [(left, lines), (0.0, rest)] {
+                if lines.is_empty() {
+                    continue;
                 }
-                Passage::Picture(drawing, text) => {
-                    let (width, height) = size(drawing, side);
-                    pieces.push(((0.0, top), Piece::Picture(drawing, text, width)));
-                    below = top + height + sizes.leading * 0.6;
-                }
-                Passage::Heading(_) => return None,
+                let height = sizes.leading * lines.len() as f64;
+                pieces.push(((x, y), Piece::Lines(lines)));
+                y += height;
             }
+            y += sizes.leading * 0.45;
         }
         Some((pieces, y.max(below)))
     }
@@ -203,9 +213,13 @@ impl<'b> Breaker<'b> {
     }
 }
 
-/// The width and the height of a drawing that reaches this far at most.
+/// The width of a picture of nine cells in its own units.
+const NINE: f64 = 560.0;
+
+/// The width and the height of a drawing that reaches this far at most; the cells of small boards are not larger than
+/// those of nine.
 fn size(drawing: &Drawing, side: f64) -> (f64, f64) {
-    let scale = side / drawing.width.max(drawing.height);
+    let scale = side / drawing.width.max(drawing.height).max(NINE);
     (drawing.width * scale, drawing.height * scale)
 }
 
