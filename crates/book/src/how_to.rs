@@ -112,11 +112,17 @@ fn law(rule: &Rule, shape: &Shape, language: Language) -> String {
     let everywhere = Everywhere::of(rule, shape).and_then(|_| rule_below(rule, shape));
     // Where the law names cells or numbers of one puzzle, or what only its picture shows, a book says it of all.
     let own = Message::named(&format!("book-law-{}", rule.kind.id()));
-    if let Some(message) = own.filter(|_| rule.usual().is_none() && everywhere.is_none()) {
+    let is_special = rule.usual().is_some() && is_of_all(rule_law(rule).message());
+    if let Some(message) = own.filter(|_| !is_special && everywhere.is_none()) {
         return message.text(language).to_owned();
     }
     let law = everywhere.unwrap_or_else(|| rule_law(rule));
     said!("book-law", { "law": law.words(&names) }).text(language)
+}
+
+/// Whether a law has no places for cells or numbers of one rule.
+fn is_of_all(law: Message) -> bool {
+    law.places().iter().all(|&place| place == "last")
 }
 
 fn techniques(items: &[Item], options: &Options) -> Vec<Passage> {
@@ -191,8 +197,7 @@ mod tests {
             let numbers = vec![7; kind.definition().numbers[1]];
             let rule = Rule { numbers, ..Rule::new(kind, vec![Cell::new(0); 2]) };
             let own = Message::named(&format!("book-law-{}", kind.id()));
-            let law = rule_law(&rule);
-            let is_of_all = law.message().places().iter().all(|&place| place == "last");
+            let is_of_all = is_of_all(rule_law(&rule).message());
             assert!(own.is_some() || is_of_all, "books.ftl has no book-law-{}", kind.id());
         }
         // Nothing is pointed at in front of the puzzles.
@@ -207,6 +212,9 @@ mod tests {
                 .find(|word| law.contains(word));
             assert_eq!(pointing, None, "{}: {law}", kind.id());
         }
+        let whisper = Rule::new(Kind::WHISPER, vec![Cell::new(0), Cell::new(1)]).with_number(5);
+        let law = law(&whisper, &shape, Language::ENGLISH);
+        assert!(law.starts_with("Neighbours along a whisper line"), "{law}");
         let laws = Message::all().filter_map(|one| one.id().strip_prefix("book-law-"));
         let unknown: Vec<&str> = laws.filter(|id| Kind::named(id).is_none()).collect();
         assert!(unknown.is_empty(), "no kinds: {unknown:?}");

@@ -1,6 +1,7 @@
 //! Pictures for pages and print, as SVG. Every colour is written as an attribute and every shape
 //! is drawn, so a picture needs no style sheet, no script and no font of its own. It has a
 //! title and a description in words.
+mod black;
 mod board;
 mod clues;
 mod content;

@@ -157,8 +157,7 @@ fn add_regions(sheet: &Sheet, marks: &[Mark], claim: usize, frame: &mut Frame) {
             Figure::Square { cell, .. } => Some(*cell),
             _ => None,
         };
-        let pieces =
-            pieces(all.iter().filter_map(|(_, mark)| cell(mark)).collect(), sheet.side());
+        let pieces = pieces(all.iter().filter_map(|(_, mark)| cell(mark)).collect(), sheet.side());
         let is_known =
             |piece: &Vec<Cell>| found.iter().any(|own| own.iter().all(|cell| piece.contains(cell)));
         if pieces.iter().all(|piece| piece.len() == sheet.side()) {

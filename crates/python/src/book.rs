@@ -9,22 +9,37 @@ use whydoku::Stop;
 use whydoku::books::{Item, Order, assess, compile, fill, key};
 use whydoku::exact::Budget;
 use whydoku::formats::{Format, Label, Meta, export};
-use whydoku::print::{Fonts, book as pages};
+use whydoku::print::{Book, Fonts, book as pages, cover};
 
-/// A PDF of puzzles; `options` are entries of an order in TOML.
+/// A book, and its cover if it is wanted.
+type Printed<'py> = (Bound<'py, PyBytes>, Option<Bound<'py, PyBytes>>);
+
+/// A PDF of puzzles, and one of their cover; `options` are entries of an order in TOML.
 #[pyfunction]
 pub(crate) fn book<'py>(
     py: Python<'py>,
     puzzles: Vec<Py<Puzzle>>,
     options: &str,
-) -> PyResult<Bound<'py, PyBytes>> {
+    has_cover: bool,
+) -> PyResult<Printed<'py>> {
     let order = with_fonts(Order::read_options(options).map_err(errors::bad)?)?;
-    let pdf = Watch::new(None)?.run(py, |stop| {
+    let pdfs = Watch::new(None)?.run(py, |stop| {
         let items = puzzles.iter().map(|puzzle| item(puzzle.get(), &order, stop));
         let items = items.collect::<PyResult<Vec<Item>>>()?;
-        pages(&compile(items, &order.options)).map_err(errors::bad)
+        printed(&compile(items, &order.options), has_cover)
     })??;
-    Ok(PyBytes::new(py, &pdf.pdf))
+    Ok(in_python(py, &pdfs))
+}
+
+/// The PDF of a book, and that of its cover if it is wanted.
+fn printed(book: &Book, has_cover: bool) -> PyResult<(Vec<u8>, Option<Vec<u8>>)> {
+    let made = pages(book).map_err(errors::bad)?;
+    let cover = has_cover.then(|| cover(book, made.pages)).transpose();
+    Ok((made.pdf, cover.map_err(errors::bad)?))
+}
+
+fn in_python<'py>(py: Python<'py>, (book, cover): &(Vec<u8>, Option<Vec<u8>>)) -> Printed<'py> {
+    (PyBytes::new(py, book), cover.as_ref().map(|cover| PyBytes::new(py, cover)))
 }
 
 fn item(puzzle: &Puzzle, order: &Order, stop: Stop<'_>) -> PyResult<Item> {
@@ -58,28 +73,29 @@ fn with_fonts(mut order: Order) -> PyResult<Order> {
     Ok(order)
 }
 
-/// A PDF as an order in TOML asks for it, and its puzzles; none of them is the same as one of `earlier`.
+/// A PDF as an order in TOML asks for it, one of its cover, and its puzzles; none of them is the same as one of `earlier`.
 #[pyfunction]
 pub(crate) fn book_to_order<'py>(
     py: Python<'py>,
     order: &str,
     earlier: Vec<Py<Puzzle>>,
     threads: Option<usize>,
-) -> PyResult<(Bound<'py, PyBytes>, Vec<Puzzle>)> {
+    has_cover: bool,
+) -> PyResult<(Printed<'py>, Vec<Puzzle>)> {
     let order = with_fonts(Order::read(order).map_err(errors::bad)?)?;
     if order.series.is_some() {
         return Err(errors::bad("series: pass the puzzles of earlier books as `earlier`"));
     }
     let workers = crew::threads(threads);
     let earlier: Vec<_> = earlier.iter().map(|puzzle| key(&puzzle.get().board)).collect();
-    let (pdf, puzzles) = Watch::new(None)?.run(py, |stop| {
+    let (pdfs, puzzles) = Watch::new(None)?.run(py, |stop| {
         let mut watch = whydoku::books::Watch { stop, workers, tell: &mut |_, _| {} };
         let items = fill(&order, earlier, &mut watch).map_err(errors::bad)?;
         let items = items.into_iter().map(|item| linked(item, &order));
         let book = compile(items.collect::<PyResult<Vec<Item>>>()?, &order.options);
         let sheets = book.sections.iter().flat_map(|section| &section.sheets);
         let puzzles: Vec<Puzzle> = sheets.map(|sheet| Puzzle::of(sheet.puzzle.clone())).collect();
-        Ok::<_, PyErr>((pages(&book).map_err(errors::bad)?.pdf, puzzles))
+        Ok::<_, PyErr>((printed(&book, has_cover)?, puzzles))
     })??;
-    Ok((PyBytes::new(py, &pdf), puzzles))
+    Ok((in_python(py, &pdfs), puzzles))
 }

@@ -49,6 +49,24 @@ def test_books_have_sections_and_are_made_to_order(easy):
         book([Puzzle.parse("." * 81)])
 
 
+def test_a_cover_is_written_beside_the_book(tmp_path, easy):
+    options = {"title": "Trains", "per_page": 1, "date": "2026-11-28"}
+    plain, own = tmp_path / "plain.pdf", str(tmp_path / "own.pdf")
+    made = book([easy], cover=plain, **options)
+    assert made == book([easy], **options)
+    assert pages(plain.read_bytes()) == 1
+    book([easy], cover=own, back=["For the journey."], **options)
+    assert pages((tmp_path / "own.pdf").read_bytes()) == 1
+    assert (tmp_path / "own.pdf").read_bytes() != plain.read_bytes()
+    order = "seed = 7\ndate = '2026-11-28'\n[[section]]\ncount = 4\nsize = 4\n"
+    ordered, puzzles = book_to_order(order, cover=tmp_path / "ordered.pdf")
+    assert (ordered, puzzles) == book_to_order(order)
+    assert pages((tmp_path / "ordered.pdf").read_bytes()) == 1
+    with pytest.raises(ValueError, match="bar code"):
+        book([easy], cover=tmp_path / "long.pdf", back=["word " * 900], **options)
+    assert not (tmp_path / "long.pdf").exists()
+
+
 def test_a_puzzle_without_one_solution_has_none_on_the_last_pages(easy):
     assert pages(booklet([Puzzle.parse("." * 81)])) == 1
     assert pages(booklet([Puzzle.parse("." * 81), easy])) == 2

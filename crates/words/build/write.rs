@@ -23,6 +23,8 @@ const INK: [&str; 1] = ["ink"];
 const RULES: &str = "rules";
 /// The beginning of those below pictures.
 const PICTURES_OF_RULES: &str = "picture-rule-";
+/// The beginning of what lines look like in them.
+const PICTURED_LINES: &str = "picture-line-";
 /// The beginning of messages that are looked up by their ids alone.
 const LAWS: &str = "law-";
 /// What kinds of rules are called.
@@ -33,7 +35,8 @@ const NAMED: [&str; 3] = ["rule-broken", "rule-no-other", "picture-rule-typed"];
 /// Whether a message is found by the id of a kind of rule, so that no code names it.
 fn is_of_a_kind(key: &str, file: &str) -> bool {
     let is_name = file == RULES && key.starts_with(NAMES);
-    let is_of_kind = is_name || key.starts_with(LAWS) || key.starts_with(PICTURES_OF_RULES);
+    let is_of_kind = is_name
+        || [LAWS, PICTURES_OF_RULES, PICTURED_LINES].iter().any(|start| key.starts_with(start));
     is_of_kind && !NAMED.contains(&key)
 }
 

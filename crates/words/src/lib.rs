@@ -44,6 +44,6 @@ pub use names::Names;
 pub use page::{first_page, page_sentences};
 pub use rule_laws::rule_law;
 pub use rule_lines::rule_lines;
-pub use rule_names::{cell_sign, rule, rule_below};
+pub use rule_names::{cell_sign, rule, rule_below, rule_below_as};
 pub use said::{LineNumber, Part, Said, Value};
 pub use telling::{Token, plain};

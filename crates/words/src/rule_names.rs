@@ -30,11 +30,36 @@ pub fn rule(rule: &Rule) -> Said {
 /// # Ok::<(), whydoku_core::ShapeError>(())
 /// ```
 pub fn rule_below(rule: &Rule, shape: &Shape) -> Option<Said> {
+    below(rule, shape, Message::named(&format!("picture-line-{}", rule.kind.id())))
+}
+
+/// The same sentence where a line through cells looks as `line` says instead of having its usual colour.
+///
+/// ```
+/// use whydoku_core::{Cell, Kind, Rule, Shape};
+/// use whydoku_words::{Names, message, rule_below, rule_below_as};
+/// let renban = Rule::new(Kind::RENBAN, vec![Cell::new(0), Cell::new(1)]);
+/// let board = Shape::square(9)?.with_rules(vec![renban])?;
+/// let (rule, names) = (&board.rules()[0], Names::from(&board));
+/// let usual = rule_below(rule, &board).map(|said| said.words(&names));
+/// assert_eq!(usual.as_deref(), Some("Purple line: consecutive digits in any order"));
+/// let dashed = rule_below_as(rule, &board, message!("black-line-dashed"));
+/// let dashed = dashed.map(|said| said.words(&names));
+/// assert_eq!(dashed.as_deref(), Some("Dashed line: consecutive digits in any order"));
+/// # Ok::<(), whydoku_core::ShapeError>(())
+/// ```
+pub fn rule_below_as(rule: &Rule, shape: &Shape, line: Message) -> Option<Said> {
+    below(rule, shape, Some(line))
+}
+
+fn below(rule: &Rule, shape: &Shape, line: Option<Message>) -> Option<Said> {
     let everywhere = Everywhere::of(rule, shape);
     let of_all = everywhere.map(|all| format!("picture-rule-{}-everywhere", all.kind.id()));
     let of_all = of_all.and_then(|id| Message::named(&id));
     if let Some(message) = of_all.or_else(|| rule_message("picture-rule", rule)) {
-        return Some(filled(message, rule, shape.side(), &|_| true));
+        let said = filled(message, rule, shape.side(), &|place| place != LINE);
+        let line = line.filter(|_| message.places().contains(&LINE));
+        return Some(line.into_iter().fold(said, |said, line| said.with(LINE, Said::new(line))));
     }
     let typed = || {
         let alone = shape.with_rules(vec![rule.clone()]);
@@ -43,6 +68,9 @@ pub fn rule_below(rule: &Rule, shape: &Shape) -> Option<Said> {
     };
     (rule.form() == Form::Board).then(typed)
 }
+
+/// The place of what a line looks like.
+const LINE: &str = "line";
 
 /// What the mark of a cell says, for a legend: `odd`.
 ///
@@ -141,7 +169,8 @@ mod tests {
                 let message = rule_message(beginning, &rule);
                 assert!(beginning != "rule" || message.is_some(), "{rule:?} has no message");
                 let own = message.map_or(&[][..], Message::places);
-                assert!(own.iter().all(|place| places.contains(place)), "{rule:?}: {own:?}");
+                let is_known = |place: &&str| places.contains(place) || *place == LINE;
+                assert!(own.iter().all(is_known), "{rule:?}: {own:?}");
             }
             if rule.form() == Form::Cell {
                 let id = format!("sign-{}", rule.kind.id());
@@ -173,6 +202,18 @@ mod tests {
                 || everywhere.iter().any(|one| one == id);
             assert!(is_known, "{id} belongs to no kind of rule");
         }
+    }
+    #[test]
+    fn a_line_whose_sentence_says_what_it_looks_like_has_a_usual_look() {
+        let looks = |kind: Kind| Message::named(&format!("picture-line-{}", kind.id()));
+        for rule in samples() {
+            let message = rule_message("picture-rule", &rule);
+            let asks = message.is_some_and(|message| message.places().contains(&LINE));
+            assert_eq!(asks, looks(rule.kind).is_some(), "{rule:?}");
+        }
+        let ids = Message::all().filter_map(|one| one.id().strip_prefix("picture-line-"));
+        let unknown: Vec<&str> = ids.filter(|id| Kind::named(id).is_none()).collect();
+        assert!(unknown.is_empty(), "no kinds: {unknown:?}");
     }
     #[test]
     fn laws_belong_to_kinds() {

@@ -33,7 +33,15 @@ fn every_message_is_used() -> io::Result<()> {
     // out; a test beside `rule_names` makes sure that messages about rules belong to kinds.
     let is_spelt = |message: &Message| {
         let id = message.id();
-        let found = ["technique-", "unique-", "rule-", "law-", "picture-rule-", "book-law-"];
+        let found = [
+            "technique-",
+            "unique-",
+            "rule-",
+            "law-",
+            "picture-rule-",
+            "picture-line-",
+            "book-law-",
+        ];
         let is_sign = id.strip_prefix("sign-").is_some_and(|kind| Kind::named(kind).is_some());
         !is_sign && !found.iter().any(|start| id.starts_with(start))
     };

@@ -1,4 +1,5 @@
 //! Rules beyond houses as setters draw them: cages, dots, numbers outside the grid.
+use super::black;
 use super::layout::{CELL, Layout};
 use super::paper::{Paper, Pen, Point, Type, units};
 use super::theme::Palette;
@@ -30,7 +31,9 @@ pub(super) fn grounds(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) 
             }
             Stroke::Line { width, ends, hue, dashes } => {
                 let pen = Pen { colour: palette.hue(hue), width: f64::from(width), dashes };
-                through(paper, layout, &rule.cells, pen);
+                if !(palette.is_black && patterned(paper, layout, palette, rule)) {
+                    through(paper, layout, &rule.cells, pen);
+                }
                 ends_of(paper, layout, palette, &rule.cells, ends);
             }
             Stroke::Shaft => shaft(paper, layout, palette, rule),
@@ -79,6 +82,17 @@ pub(super) fn marks(paper: &mut Paper, layout: Layout<'_>, palette: &Palette) {
 /// Every stroke of every rule.
 fn strokes(shape: &Shape) -> impl Iterator<Item = (&Rule, Stroke)> {
     shape.rules().iter().flat_map(|rule| rule.strokes().iter().map(move |&stroke| (rule, stroke)))
+}
+
+/// Draws a line with its pattern in black print, if it has one.
+fn patterned(paper: &mut Paper, layout: Layout<'_>, palette: &Palette, rule: &Rule) -> bool {
+    let Some(pattern) = black::pattern_of(rule, layout.shape) else { return false };
+    let pen = Pen { colour: palette.shade, width: pattern.width, dashes: pattern.dashes };
+    through(paper, layout, &rule.cells, pen);
+    if pattern.gap > 0.0 {
+        through(paper, layout, &rule.cells, Pen::new(palette.ground, pattern.gap));
+    }
+    true
 }
 
 /// What is at the ends of a line.

@@ -94,6 +94,8 @@ pub(super) struct Palette {
     /// The colour and the width of a diagonal where it is wide and pale, so that digits on it can be read in black print;
     /// elsewhere it is a fine line.
     pub(super) diagonal: Option<(&'static str, f64)>,
+    /// Whether lines through cells have patterns instead of colours.
+    pub(super) is_black: bool,
     /// The width of a wall of a board of up to nine cells.
     pub(super) heavy: f64,
     blue: &'static str,
@@ -146,6 +148,7 @@ const LIGHT: Palette = Palette {
     sketch: "#b3186b",
     fine: 1.0,
     diagonal: None,
+    is_black: false,
     heavy: 2.4,
     blue: "#005a8e",
     green: "#00684a",
@@ -170,6 +173,7 @@ const DARK: Palette = Palette {
     sketch: "#ff86bd",
     fine: 1.0,
     diagonal: None,
+    is_black: false,
     heavy: 2.4,
     blue: "#6cb8f0",
     green: "#4cc79a",
@@ -194,6 +198,7 @@ const CONTRAST: Palette = Palette {
     sketch: "#7a0045",
     fine: 1.8,
     diagonal: None,
+    is_black: false,
     heavy: 3.2,
     blue: "#003f6b",
     green: "#00452f",
@@ -203,7 +208,7 @@ const CONTRAST: Palette = Palette {
 };
 
 const PAPER: Palette =
-    Palette { fine: 1.7, diagonal: Some(("#dadada", 6.0)), heavy: 5.0, ..CONTRAST };
+    Palette { fine: 1.7, diagonal: Some(("#dadada", 6.0)), is_black: true, heavy: 5.0, ..CONTRAST };
 
 const CONTRAST_DARK: Palette = Palette {
     ground: "#000000",
@@ -221,6 +226,7 @@ const CONTRAST_DARK: Palette = Palette {
     sketch: "#ff9ccb",
     fine: 1.8,
     diagonal: None,
+    is_black: false,
     heavy: 3.2,
     blue: "#8fcbff",
     green: "#66e0b0",
@@ -245,6 +251,7 @@ const COLOUR_BLIND: Palette = Palette {
     sketch: "#a3307c",
     fine: 1.0,
     diagonal: None,
+    is_black: false,
     heavy: 2.4,
     blue: "#0072b2",
     green: "#00795a",

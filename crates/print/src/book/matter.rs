@@ -9,11 +9,27 @@ use crate::tag::Role;
 use crate::text::Type;
 use core::ops::Range;
 
+/// The lines of a text, as even as they can be without becoming more.
+fn balanced(text: &str, style: Type<'_>, width: f64) -> Vec<String> {
+    let longest = text.split_whitespace().map(|word| style.width(word)).fold(0.0, f64::max);
+    let mut lines = style.wrapped(text, |_| width);
+    let mut narrower = width - style.size;
+    while narrower > longest {
+        let next = style.wrapped(text, |_| narrower);
+        if next.len() > lines.len() {
+            break;
+        }
+        lines = next;
+        narrower -= style.size;
+    }
+    lines
+}
+
 /// A text around the middle of an area, in as many lines as it needs; returns where it ends.
 fn centred(page: &mut Page, area: Slot, top: f64, text: &str, style: Type<'_>) -> f64 {
     let middle = area.x + area.width / 2.0;
     let mut y = top;
-    for line in style.wrapped(text, |_| area.width) {
+    for line in balanced(text, style, area.width) {
         page.text_around(middle, y + style.size, &line, style);
         y += style.size * 1.25;
     }

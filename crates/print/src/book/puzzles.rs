@@ -170,7 +170,8 @@ pub(crate) fn picture(book: &Book, sheet: &Sheet) -> Drawing {
 
 fn drawn(book: &Book, puzzle: &Puzzle) -> Drawing {
     let show = if book.layout.candidates { Show::Candidates } else { Show::Digits };
-    drawing(puzzle, None, &Look { show, theme: Theme::Paper, ..Look::default() })
+    let language = book.language.parse().unwrap_or_default();
+    drawing(puzzle, None, &Look { show, theme: Theme::Paper, language, ..Look::default() })
 }
 
 /// Lines to write on.

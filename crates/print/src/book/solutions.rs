@@ -2,11 +2,13 @@
 use super::Book;
 use super::area::{Area, grid};
 use super::plan::Plan;
-use crate::booklet::{Slot, in_square, in_words, solved};
+use crate::booklet::{Sheet, Slot, in_square, in_words, solved};
 use crate::page::Page;
 use crate::tag::Role;
 use crate::text::Type;
 use core::ops::Range;
+use whydoku_core::Puzzle;
+use whydoku_draw::drawing::Drawing;
 use whydoku_draw::svg::{Look, Show, Theme, drawing};
 
 /// The side of a cell in points: its digits then have seven points, the least that Amazon's KDP prints, and in large
@@ -50,6 +52,22 @@ pub(crate) fn paint(
     }
 }
 
+/// The digits of a solution, and its board without the cages, lines and numbers of its rules, which would hide them.
+fn answer(sheet: &Sheet) -> (Puzzle, Drawing) {
+    let solved = solved(sheet);
+    let bare = solved.shape().with_rules(Vec::new()).map(|shape| {
+        let mut puzzle = Puzzle::empty(shape);
+        for cell in solved.shape().cells() {
+            puzzle.set(cell, solved.entry(cell));
+        }
+        puzzle
+    });
+    let puzzle = bare.unwrap_or(solved);
+    let look = Look { show: Show::Digits, theme: Theme::Paper, ..Look::default() };
+    let picture = drawing(&puzzle, None, &look);
+    (puzzle, picture)
+}
+
 /// A solution below its number.
 fn one(page: &mut Page, book: &Book, slot: Slot, plan: &Plan<'_>, at: usize, size: f64) {
     let sheet = plan.sheets[at];
@@ -62,9 +80,7 @@ fn one(page: &mut Page, book: &Book, slot: Slot, plan: &Plan<'_>, at: usize, siz
     let number = Plan::number(book, at).to_string();
     let bold = Type::bold(&book.fonts, size);
     page.part(Role::Heading, "", |page| page.text(left, slot.y + size, &number, bold));
-    let solved = solved(sheet);
-    let look = Look { show: Show::Digits, theme: Theme::Paper, ..Look::default() };
-    let picture = drawing(&solved, None, &look);
+    let (solved, picture) = answer(sheet);
     page.part(Role::Picture, &format!("{number}: {}", in_words(&solved)), |page| {
         in_square(page, (left, slot.y + head, board), &picture);
     });
@@ -98,7 +114,8 @@ pub(crate) fn at_foot(
     let foot = Slot { x: area.x + (area.width - width) / 2.0, y: top, width, height };
     let rule = top - ABOVE / 2.0;
     page.decoration(|page| page.rule((area.x, rule), (area.x + area.width, rule)));
-    for (at, slot) in range.zip(grid(foot, (across, rows), GAP)) {
+    // Whoever turns the page reads them in order.
+    for (at, slot) in range.zip(grid(foot, (across, rows), GAP).into_iter().rev()) {
         let place = [slot.x, slot.y, slot.x + slot.width, slot.y + slot.height];
         upside_down(page, book, slot, place, plan, at);
     }
@@ -116,9 +133,7 @@ fn upside_down(
     if sheet.solution.is_none() {
         return;
     }
-    let solved = solved(sheet);
-    let look = Look { show: Show::Digits, theme: Theme::Paper, ..Look::default() };
-    let picture = drawing(&solved, None, &look);
+    let (solved, picture) = answer(sheet);
     let (number, bold) = (Plan::number(book, at).to_string(), Type::bold(&book.fonts, 6.5));
     page.part(Role::Picture, &format!("{number}: {}", in_words(&solved)), |page| {
         page.upside_down(place, |page| {

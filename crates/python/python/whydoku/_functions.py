@@ -60,12 +60,25 @@ def generate(
     )
 
 
-def book(puzzles: Iterable[Puzzle], **options: str | int | bool | list[str]) -> bytes:
+def _written(cover: str | os.PathLike[str] | None, pdf: bytes | None) -> None:
+    if cover is not None and pdf is not None:
+        with open(cover, "wb") as file:
+            file.write(pdf)
+
+
+def book(
+    puzzles: Iterable[Puzzle],
+    *,
+    cover: str | os.PathLike[str] | None = None,
+    **options: str | int | bool | list[str],
+) -> bytes:
     """A PDF for a printing house: title page, contents, how to solve, sections by level, solutions.
 
     The options are the entries of an order, with `_` for `-`: `title`, `author`, `paper="6x9in"`,
     `per_page=2`, `large`, `notes`, `answers="foot"`, `rating="words"`, `how_to`, `language`,
-    `date="2026-11-28"`, `qr="https://example.org/sudoku/"` and others (docs/BOOKS.md).
+    `date="2026-11-28"`, `qr="https://example.org/sudoku/"` and others (docs/BOOKS.md). `cover` names
+    a file, to which the cover is written: back, spine and front on one sheet, as wide as the number
+    of pages asks for.
 
     >>> pdf = book(generate(8, seed=1), title="For the train", paper="5x8")
     >>> pdf[:8]
@@ -79,16 +92,22 @@ def book(puzzles: Iterable[Puzzle], **options: str | int | bool | list[str]) -> 
         return json.dumps(value, ensure_ascii=False)
 
     lines = [f"{name.replace('_', '-')} = {written(value)}" for name, value in options.items()]
-    return _native.book(list(puzzles), "\n".join(lines))
+    pdf, wrapped = _native.book(list(puzzles), "\n".join(lines), cover is not None)
+    _written(cover, wrapped)
+    return pdf
 
 
 def book_to_order(
-    order: str, *, earlier: Iterable[Puzzle] = (), threads: int | None = None
+    order: str,
+    *,
+    earlier: Iterable[Puzzle] = (),
+    threads: int | None = None,
+    cover: str | os.PathLike[str] | None = None,
 ) -> tuple[bytes, list[Puzzle]]:
     """Makes a book and its puzzles as `order` asks, a text of TOML; returns the PDF and the puzzles.
 
     No two puzzles are the same up to symmetry, and none is the same as one of `earlier`. The same
-    order gives the same bytes.
+    order gives the same bytes. `cover` names a file, to which the cover is written.
 
     >>> pdf, puzzles = book_to_order("seed = 7\\n[[section]]\\ncount = 4\\nsize = 4\\n")
     >>> len(puzzles)
@@ -96,7 +115,10 @@ def book_to_order(
 
     Raises `ValueError` with line and column for an invalid order.
     """
-    return _native.book_to_order(order, list(earlier), threads)
+    has_cover = cover is not None
+    (pdf, wrapped), made = _native.book_to_order(order, list(earlier), threads, has_cover)
+    _written(cover, wrapped)
+    return pdf, made
 
 
 def booklet(

@@ -59,7 +59,7 @@ book-law-equal-sums = Zwei getönte Gruppen haben dieselbe Summe.
 book-law-double-arrow = Die Ziffern in den beiden Ringen einer Linie ergeben zusammen, was zwischen ihnen steht.
 book-law-region-sum = Eine Regionensummenlinie hat in jeder Region, durch die sie geht, dieselbe Summe.
 book-law-pair-table = Nachbarn auf einer gepunkteten Linie mit Ringen sind eines der Paare ihrer Tabelle.
-book-law-same-difference = Nachbarn auf einer Linie aus Strichen und Punkten unterscheiden sich immer um dieselbe Zahl.
+book-law-same-difference = Nachbarn auf einer Gleichdifferenzlinie unterscheiden sich immer um dieselbe Zahl.
 book-law-look-and-say = Der Hinweis eines gepunkteten Käfigs sagt, wie oft Ziffern in ihm stehen.
 book-law-value-index = Von den beiden Zellen einer Pille mit Pfeil sagt die zweite, in welcher Zelle entlang des Pfeils die Ziffer
     der ersten steht.
@@ -76,7 +76,7 @@ book-law-maximum = Eine Zelle, von der Pfeile wegzeigen, ist größer als ihre N
 book-law-difference = Die Ziffern neben einem weißen Kreis mit einer Zahl unterscheiden sich um diese Zahl.
 book-law-ratio = Eine der Ziffern neben einem schwarzen Kreis mit einer Zahl ist so viele Male so groß wie die andere.
 book-law-sum = Die Ziffern neben einer Summe ergeben sie zusammen: V steht für 5, X für 10.
-book-law-whisper = Nachbarn auf einer Flüsterlinie, einer dicken Linie, unterscheiden sich mindestens um die Zahl, die zu ihr gehört,
+book-law-whisper = Nachbarn auf einer Flüsterlinie unterscheiden sich mindestens um die Zahl, die zu ihr gehört,
     meist 5.
 book-law-sum-line = Eine Linie mit einer Zahl zerfällt in Stücke mit dieser Summe.
 book-law-lockout = Die Ziffern auf einer Linie zwischen Rauten liegen nicht zwischen denen in den Rauten, die weit auseinander sind.

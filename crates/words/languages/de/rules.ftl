@@ -251,3 +251,14 @@ ground-count-least = . Mit { $candidates } wären mindestens { $count } Ziffern 
 # Ein Given oder der Rest einer Zelle, in einer Liste neben Regeln.
 piece-given = die { $digit } in { $cell }
 piece-candidates = die Kandidaten von { $cell }
+
+# Wie Linien im Schwarzdruck heißen, wo sie Muster statt Farben haben.
+black-line-plain = Linie
+black-line-double = Doppelte Linie
+black-line-dashed = Gestrichelte Linie
+black-line-dotted = Gepunktete Linie
+black-line-thin = Dünne Linie
+black-line-thick = Dicke Linie
+black-line-mixed = Linie aus Strichen und Punkten
+black-line-thin-dashed = Dünne gestrichelte Linie
+black-line-thin-dotted = Dünne gepunktete Linie

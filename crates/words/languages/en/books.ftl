@@ -58,7 +58,7 @@ book-law-equal-sums = Two tinted groups add up to the same.
 book-law-double-arrow = The digits in the two rings of a line add up to what is between them.
 book-law-region-sum = A region sum line adds up to the same in each region that it crosses.
 book-law-pair-table = Neighbours along a dotted line with rings are one of the pairs of its table.
-book-law-same-difference = Neighbours along a line of dashes and dots always differ by the same number.
+book-law-same-difference = Neighbours along a same-difference line always differ by the same number.
 book-law-look-and-say = The clue of a dotted cage says how often digits are in it.
 book-law-value-index = Of the two cells of a pill with an arrow, the second says in which cell along the arrow the digit of the
     first is.
@@ -75,7 +75,7 @@ book-law-maximum = A cell with arrows away from it is greater than its neighbour
 book-law-difference = The digits beside a number in a white circle differ by that number.
 book-law-ratio = One digit beside a number in a black circle is that many times the other.
 book-law-sum = The digits beside a sum add up to it: a V stands for 5, an X for 10.
-book-law-whisper = Neighbours along a whisper, a thick line, differ by the number that belongs to it or more; in most puzzles
+book-law-whisper = Neighbours along a whisper line differ by the number that belongs to it or more; in most puzzles
     it is 5.
 book-law-sum-line = A line with a number falls into pieces that all have that sum.
 book-law-lockout = The digits along a line between diamonds are not between those in the diamonds, which are far apart.

@@ -246,3 +246,14 @@ ground-count-least = . With { $candidates }, at least { $count } digits would be
 # A given or what is left of a cell, in a list beside rules.
 piece-given = the { $digit } in { $cell }
 piece-candidates = the candidates of { $cell }
+
+# What lines are called in black print, where they have patterns instead of colours.
+black-line-plain = Line
+black-line-double = Double line
+black-line-dashed = Dashed line
+black-line-dotted = Dotted line
+black-line-thin = Thin line
+black-line-thick = Thick line
+black-line-mixed = Line of dashes and dots
+black-line-thin-dashed = Thin dashed line
+black-line-thin-dotted = Thin dotted line
