@@ -56,7 +56,7 @@ impl core::error::Error for OpenError {}
 /// let regions = "[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],\
 ///     [[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]";
 /// let text = format!(
-///     "{{cs:50,ce:[[{{v:1}},,{{v:3}},],[{{v:3}},,{{v:1}},],[,{{v:1}},,],[,,,]],re:{regions},\
+///     "{{cs:50,ce:[[{{v:1}},,{{v:3}},],[{{v:3}},,{{v:1}},],[{{v:2}},{{v:1}},,],[,,,]],re:{regions},\
 ///     metadata:{{rules:'Normal sudoku rules apply.'}},l:[{{wp:[[0.5,0.5],[0.5,2.5]],c:F067F0,th:9}}]}}"
 /// );
 /// let settled = ["purple line = renban".parse()?];

@@ -2,7 +2,7 @@
 use super::net::{Because, Claim, Line, about};
 use crate::premise::Premise;
 use crate::telling::Telling;
-use whydoku_core::{Cell, DigitSet};
+use whydoku_core::{Cell, DigitSet, KNOWS_RULES};
 use whydoku_words::{LineNumber, Message, Said, Value, message, said};
 
 /// A case within a case is folded if more lines than these lie between its first and its last.
@@ -83,7 +83,8 @@ fn folded(rows: Vec<Row>) -> Vec<Telling> {
 /// candidates; and how many lines these are.
 fn excluded(lines: &[Line]) -> (Said, usize) {
     let first = &lines[0];
-    let Some(name) = first.because.name() else { return (first.said(), 1) };
+    let name = if KNOWS_RULES { first.because.name() } else { None };
+    let Some(name) = name else { return (first.said(), 1) };
     let is_like = |line: &&Line| {
         let is_false = matches!(line.claim, Claim::False(_));
         is_false && line.depth == first.depth && line.because == first.because
