@@ -138,7 +138,8 @@ pub(crate) const ROWS: &[Row] = &[
     row(Says::Disjoint, None, "samepos norepeat", "box"),
     row(Says::Disjoint, None, "samepos same neg", "box range num can"),
     row(Says::Disjoint, None, "samepos neg twice", "box num"),
-    row(Says::Disjoint, None, "samepos", "box rules apply"),
+    // `Arrow Sudoku with disjoint groups`: an arrow must be explained elsewhere, or it is a doubt.
+    row(Says::Disjoint, None, "samepos", "box rules apply arrow thermo n:killer"),
     row(Says::ExtraRegions, None, "n:extra", "rules region shaded"),
     row(
         Says::ExtraRegions,
