@@ -42,7 +42,7 @@ const lineOf = (token) => ("text" in token && Number(token.text.match(/^\((\d+)\
 /** @param {Step} step @param {boolean} [named] whether it begins with the name of the technique */
 export function explanation(step, named = true) {
   const paragraph = el("p", {}, ...(named ? [el("strong", {}, `${step.name}: `)] : []));
-  let into = paragraph;
+  /** @type {HTMLElement} */ let into = paragraph;
   for (const [at, token] of step.tokens.entries()) {
     // The inside of a long case within a case is folded.
     const line = lineOf(step.tokens[at + 1] ?? token);
