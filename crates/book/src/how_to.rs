@@ -1,7 +1,7 @@
 //! How to solve: the rules of the puzzles in a book, and the techniques that they need, from the lessons.
-use crate::compile::Options;
 use crate::item::Item;
 use crate::kind::Kind;
+use crate::options::Options;
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku_core::{CellNames, Everywhere, Rule, Shape};
 use whydoku_draw::svg::{Look, drawing};

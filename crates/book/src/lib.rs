@@ -22,17 +22,19 @@ mod fill;
 mod how_to;
 mod item;
 mod kind;
+mod options;
 #[cfg(feature = "order")]
 mod order;
 #[cfg(feature = "order")]
 mod same;
 
 pub use assess::{Assessed, assess};
-pub use compile::{Options, Pages, Rating, compile};
+pub use compile::compile;
 #[cfg(feature = "order")]
 pub use fill::{Failed, Watch, fill};
 pub use how_to::pages_wanted;
 pub use item::Item;
+pub use options::{Options, Pages, Rating};
 #[cfg(feature = "order")]
 pub use order::{Order, OrderError, Ordered};
 #[cfg(feature = "order")]

@@ -1,5 +1,5 @@
 //! The order for a book: a file of TOML that says what is to be in it.
-use crate::compile::{Options, Rating};
+use crate::options::{Options, Rating};
 use core::fmt;
 use core::str::FromStr;
 use serde::{Deserialize, Deserializer};

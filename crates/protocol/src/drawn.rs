@@ -1,5 +1,5 @@
 //! Puzzles that are drawn: read from their ink and their rules in words, or refused with every doubt.
-use crate::opened::Wanted;
+use crate::wanted::Wanted;
 use crate::{failure, picture};
 use whydoku_core::Cell;
 use whydoku_exact::Budget;

@@ -29,6 +29,7 @@ mod setting;
 mod solving;
 mod technique;
 mod texts;
+mod wanted;
 
 pub use practice::practice_puzzles;
 
@@ -159,12 +160,12 @@ fn answer(request: &RequestJson, budget: &Budget<'_>) -> Result<AnswerJson, Fail
         #[cfg(feature = "full")]
         CallJson::Load { text, rules } if !text.starts_with(SAVED) => {
             let picture = request.picture.as_ref();
-            let wanted = opened::Wanted { text, rules, picture, language };
+            let wanted = wanted::Wanted { text, rules, picture, language };
             Some(opened::opened(wanted, budget, &mut answer)?)
         }
         #[cfg(not(feature = "full"))]
         CallJson::Load { text, .. } if !text.starts_with(SAVED) => {
-            let wanted = opened::Wanted { text, picture: request.picture.as_ref(), language };
+            let wanted = wanted::Wanted { text, picture: request.picture.as_ref(), language };
             Some(opened::opened(wanted, budget, &mut answer)?)
         }
         CallJson::Techniques => {

@@ -1,36 +1,12 @@
 //! A game that begins with the text of a puzzle.
 #[cfg(feature = "full")]
 use crate::drawn::parsed;
-use crate::{MOST_DIGITS, picture, too_large};
+use crate::wanted::Wanted;
+use crate::{MOST_DIGITS, too_large};
 use whydoku_exact::Budget;
-use whydoku_formats::{Label, ParseError};
+use whydoku_formats::Label;
 use whydoku_session::Game;
-use whydoku_wire::{AnswerJson, FailureJson, PictureJson};
-use whydoku_words::Language;
-
-/// A text that is to be opened, and how the answer is to look.
-#[derive(Clone, Copy)]
-pub(crate) struct Wanted<'a> {
-    pub(crate) text: &'a str,
-    /// What is settled about what is drawn.
-    #[cfg(feature = "full")]
-    pub(crate) rules: &'a [String],
-    pub(crate) picture: Option<&'a PictureJson>,
-    pub(crate) language: Language,
-}
-
-impl Wanted<'_> {
-    /// The text is not a puzzle; if it can be shown, there is a picture.
-    pub(crate) fn malformed(self, error: &ParseError) -> FailureJson {
-        FailureJson {
-            error: error.words(self.language),
-            line: Some(error.line),
-            column: Some(error.column),
-            svg: self.picture.and_then(|wish| picture::only_shown(self.text, wish, self.language)),
-            ..FailureJson::default()
-        }
-    }
-}
+use whydoku_wire::{AnswerJson, FailureJson};
 
 /// What the small engine reads: nothing that is drawn.
 #[cfg(not(feature = "full"))]

@@ -1,5 +1,5 @@
 //! Any other arrangement of cells, digits and houses, each with the part it plays.
-use super::net::Line;
+use super::proof_line::Line;
 use super::proof_lines;
 use super::{Argument, Reason, arrangements};
 use crate::outcome::Outcome;

@@ -1,9 +1,9 @@
 //! The lines of a proof as a person would tell them: what belongs together in one line, and cases within cases folded.
-use super::net::{Because, Claim, Line, about};
+use super::proof_line::{Because, Claim, Line, about, named};
 use crate::premise::Premise;
 use crate::telling::Telling;
 use whydoku_core::{Cell, DigitSet, KNOWS_RULES};
-use whydoku_words::{LineNumber, Message, Said, Value, message, said};
+use whydoku_words::{LineNumber, Said, Value, message, said};
 
 /// A case within a case is folded if more lines than these lie between its first and its last.
 const FOLDED: usize = 6;
@@ -138,12 +138,4 @@ fn fails_at_once(at: usize, [supposed, end, after]: &[Line; 3]) -> Option<(Said,
         _ => return None,
     };
     Some((said, lines.iter().copied().filter(|&line| line != at).collect()))
-}
-
-/// The lines on which something rests, by their numbers.
-pub(super) fn named(message: Message, lines: &[usize], numbers: &[usize]) -> Option<Said> {
-    let mut lines: Vec<LineNumber> =
-        lines.iter().filter_map(|&line| numbers.get(line).copied().map(LineNumber)).collect();
-    lines.dedup();
-    (!lines.is_empty()).then(|| Said::new(message).with_all("lines", &lines))
 }
