@@ -67,7 +67,7 @@ onBoth("what is in doubt is listed, settled one by one, and then played", async 
   await dialog(page).getByText("2 things are still in doubt.").waitFor();
   await dialog(page).getByLabel("Meaning of purple line").fill("barometer");
   await dialog(page).getByRole("button", { name: "Play" }).click();
-  await dialog(page).getByText("purple line = barometer: what is behind the equals sign is no rule").waitFor();
+  await dialog(page).getByText("purple line = barometer: the text after the equals sign is not a rule").waitFor();
   await dialog(page).getByLabel("Meaning of purple line").fill("renban");
   await page.keyboard.press("Enter");
   await dialog(page).getByText("One thing is still in doubt.").waitFor();

@@ -23,7 +23,7 @@ const SPINE_LEAST: f64 = 7.0;
 const SPINE_MOST: f64 = 16.0;
 /// The height of a line of text in sizes of its letters.
 const LEADING: f64 = 1.4;
-/// Where printers put the bar code: this wide and high, this far from spine and edge.
+/// Where KDP puts the bar code: this wide and high, this far from spine and edge.
 const BAR_CODE: (f64, f64) = (2.0 * INCH, 1.2 * INCH);
 const AROUND_BAR_CODE: f64 = 0.25 * INCH;
 
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn a_cover_is_twice_as_wide_as_the_paper_with_spine_and_bleed() {
-        // 6x9 inches, 200 pages of white paper: the example of KDP's own calculator.
+        // Twice 6 inches, 200 pages of 0.002252 inches, and the bleed on both sides.
         let (sheet, page) = painted(200);
         assert_eq!(sheet.to_string(), "12.7x9.25in");
         check_extents(sheet, BLEED + 0.25 * INCH, &[page]);

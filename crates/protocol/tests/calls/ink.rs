@@ -74,7 +74,7 @@ fn what_is_in_doubt_is_listed_and_settled_by_further_calls() {
     assert!(nothing["game"].is_string(), "{nothing}");
     let wrong = load(&text, &["purple line = barometer"]);
     let words = wrong["error"]["error"].as_str().unwrap();
-    assert_eq!(words, "purple line = barometer: what is behind the equals sign is no rule");
+    assert_eq!(words, "purple line = barometer: the text after the equals sign is not a rule");
 }
 
 #[test]

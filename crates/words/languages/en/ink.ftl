@@ -26,5 +26,5 @@ ink-not-checked = It could not be determined whether it has exactly one solution
 ink-several-readings = The ink can be read in several ways that have one solution each.
 ink-read-as = { $count } of { $what }, the first at { $place }: { $rule }.
 ink-no-sign = write what is drawn, an equals sign and a rule: purple line = renban
-ink-no-ink = what is before the equals sign names nothing that is drawn and no sentence
-ink-no-rule = what is behind the equals sign is no rule
+ink-no-ink = the text before the equals sign names neither something drawn nor a sentence
+ink-no-rule = the text after the equals sign is not a rule
