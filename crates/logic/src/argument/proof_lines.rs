@@ -20,6 +20,15 @@ struct Row {
     reason: Option<Said>,
 }
 
+impl Row {
+    fn told(&self) -> [Telling; 3] {
+        let number = LineNumber(self.number);
+        let reason = self.reason.clone().unwrap_or_else(|| said!("net-stop"));
+        let line = Telling::Line { number, deeper: self.depth.saturating_sub(1) };
+        [line, self.said.clone().into(), reason.into()]
+    }
+}
+
 /// Lines in words, each with its number. A supposition that at once leaves nothing of some fact, and
 /// what follows from that, are one line to a reader, and so is all that a rule excludes for the same reason.
 pub(super) fn told(lines: &[Line]) -> Vec<Telling> {
@@ -42,39 +51,23 @@ pub(super) fn told(lines: &[Line]) -> Vec<Telling> {
         rows.push(row);
         numbers.extend([number].repeat(taken));
     }
-    folded(rows)
+    folded(&rows)
 }
 
 /// The story of some rows, with the inside of each long case within a case folded.
-fn folded(rows: Vec<Row>) -> Vec<Telling> {
-    // Where each row of a case within a case stands in it, and how many rows it has.
-    let is_inner = |row: &Row| row.depth >= 2;
-    let mut ends: Vec<usize> = (0..rows.len()).collect();
-    for at in (0..rows.len()).rev() {
-        let goes_on = rows
-            .get(at + 1)
-            .is_some_and(|next| is_inner(next) && !(next.supposes && next.depth == 2));
-        if is_inner(&rows[at]) && goes_on {
-            ends[at] = ends[at + 1];
-        }
-    }
+fn folded(rows: &[Row]) -> Vec<Telling> {
+    // A case within a case up to the next one; every other row stands alone.
+    let goes_on = |_: &Row, next: &Row| next.depth >= 2 && !(next.supposes && next.depth == 2);
     let mut story = Vec::new();
-    let mut inside = Vec::new();
-    let mut first = 0;
-    for (at, row) in rows.into_iter().enumerate() {
-        if row.supposes && row.depth == 2 {
-            first = at;
+    for part in rows.chunk_by(goes_on) {
+        match part {
+            [first, inside @ .., last] if inside.len() > FOLDED => {
+                story.extend(first.told());
+                story.push(Telling::Folded(inside.iter().flat_map(Row::told).collect()));
+                story.extend(last.told());
+            }
+            _ => story.extend(part.iter().flat_map(Row::told)),
         }
-        let (is_first, is_last) = (at == first, at == ends[at]);
-        let is_folded = row.depth >= 2 && !is_first && !is_last && ends[at] - first > FOLDED + 1;
-        if is_last && !inside.is_empty() {
-            story.push(Telling::Folded(core::mem::take(&mut inside)));
-        }
-        let into = if is_folded { &mut inside } else { &mut story };
-        let number = LineNumber(row.number);
-        into.push(Telling::Line { number, deeper: row.depth.saturating_sub(1) });
-        into.push(row.said.into());
-        into.push(row.reason.unwrap_or_else(|| said!("net-stop")).into());
     }
     story
 }
