@@ -32,7 +32,7 @@ def test_what_is_in_doubt_is_named_and_settled():
     assert "renban: r2c1 r2c2" in puzzle.convert("notation")
     with pytest.raises(DoubtfulError):
         Puzzle.parse(DOUBTFUL, rules=rules[:1])
-    with pytest.raises(ValueError, match="rules: purple line = barometer: what is behind"):
+    with pytest.raises(ValueError, match="rules: purple line = barometer: the text after the equals sign"):
         Puzzle.parse(DOUBTFUL, rules=["purple line = barometer"])
     with pytest.raises(TypeError):
         Puzzle.parse(DOUBTFUL, rules="purple line = renban")
