@@ -1,5 +1,5 @@
 // The calls of the page and the answers of the engine, made from the types of `whydoku-wire`.
-// Written by a test: UPDATE_EXPECT=1 cargo test -p whydoku-protocol --test description
+// Written by a test: UPDATE_EXPECT=1 cargo test -p whydoku-protocol --test all description::
 
 /** An action of a player. */
 export type Action =

@@ -57,15 +57,26 @@ const OUTLINES: &[&str] = &[
     "--features",
     "whydoku-cli/pdf-outlines",
     "--test",
-    "outlines",
-    "--test",
-    "scan",
+    "all",
+    "--",
+    "outlines::",
+    "scan::",
 ];
 
 const SECONDS: &str = "SECONDS";
 
-const LAW_TESTS: &[&str] =
-    &["test", "--release", "--locked", "-p", "whydoku-logic", "--test", "laws", "--test", "memory"];
+const LAW_TESTS: &[&str] = &[
+    "test",
+    "--release",
+    "--locked",
+    "-p",
+    "whydoku-logic",
+    "--test",
+    "all",
+    "--",
+    "laws::",
+    "memory::",
+];
 
 /// A campaign that is limited by time, not by a count.
 const fn campaign(what: &'static str) -> [&'static str; 9] {

@@ -32,6 +32,7 @@ mod test;
 mod tidy;
 mod tools;
 mod training;
+mod untested;
 mod walls;
 
 use std::path::{Path, PathBuf};

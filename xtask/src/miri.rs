@@ -15,8 +15,21 @@ const RUNS: [(&str, &str); 2] =
 /// experimental rules that the interpreter checks (Stacked Borrows) allow only one. The tests of other
 /// solutions use it. The engine for rules has no unsafe code, and takes hours in an interpreter, as does an
 /// empty board of 25x25.
-const SKIPPED: [&str; 9] =
-    ["--", "--skip", "sat::", "--skip", "another::", "--skip", "ruled::", "--skip", "drawn::"];
+const UNIT_TESTS: &[&str] = &[
+    "--lib",
+    "--",
+    "--skip",
+    "sat::",
+    "--skip",
+    "another::",
+    "--skip",
+    "ruled::",
+    "--skip",
+    "drawn::",
+];
+
+/// Of the tests of the whole crate those that are small enough.
+const SMALL_TESTS: &[&str] = &["--test", "all", "small::"];
 
 pub(crate) fn run() -> Result<(), String> {
     let version = Command::new("cargo")
@@ -27,11 +40,12 @@ pub(crate) fn run() -> Result<(), String> {
     if !version.is_ok_and(|status| status.success()) {
         return Err(INSTALL.into());
     }
-    for (name, flags) in RUNS {
-        println!("== miri: {name} path");
+    let runs = RUNS.iter().flat_map(|run| [UNIT_TESTS, SMALL_TESTS].map(|tests| (run, tests)));
+    for ((name, flags), tests) in runs {
+        println!("== miri: {name} path, {}", tests[..2].join(" "));
         let status = Command::new("cargo")
-            .args(["+nightly", "miri", "test", "-p", "whydoku-exact", "--lib", "--test", "small"])
-            .args(SKIPPED)
+            .args(["+nightly", "miri", "test", "-p", "whydoku-exact"])
+            .args(tests)
             .env("RUSTFLAGS", flags)
             .current_dir(root())
             .status();

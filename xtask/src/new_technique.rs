@@ -203,15 +203,15 @@ until you have filled in the gaps, which begin with \"{}{}\":
  1. {FAMILIES}: move the row to an existing finder, or write the new one in
     families/{module}.rs.
  2. {PAGES}/{id}.md: the text, the position of the example and of the
-    near miss. Then UPDATE_EXPECT=1 cargo test -p whydoku-logic --test pages
+    near miss. Then UPDATE_EXPECT=1 cargo test -p whydoku-logic --test all pages::
  3. {LANGUAGES}/*/techniques.ftl: its name in every language.
  4. {CATALOG}: other names and HoDoKu's code, if it has any;
     both also belong in the second line of the page.
  5. A step with a `Pattern` as its argument needs a sentence: a message in the languages and a row in
     crates/logic/src/argument/arrangements.rs.
- 6. UPDATE_EXPECT=1 cargo test -p whydoku-logic --test catalog writes docs/TECHNIQUES.md.
+ 6. UPDATE_EXPECT=1 cargo test -p whydoku-logic --test all catalog:: writes docs/TECHNIQUES.md.
  7. cargo test -p whydoku-logic. A technique that random puzzles hardly ever need belongs in RARE of
-    tests/laws/main.rs.",
+    tests/laws/mod.rs.",
         GAP.0, GAP.1
     )
 }

@@ -1,5 +1,5 @@
 //! Checks the conventions that the project agreed on.
-use crate::{arrows, documents, files, layers, licences, locks, walls};
+use crate::{arrows, documents, files, layers, licences, locks, untested, walls};
 
 pub(crate) fn run() -> Result<(), String> {
     let sources = files::sources()?;
@@ -8,6 +8,7 @@ pub(crate) fn run() -> Result<(), String> {
     faults.extend(licences::check(&metadata));
     faults.extend(files::check(&sources));
     faults.extend(walls::check(&sources));
+    faults.extend(untested::check(&sources));
     faults.extend(layers::check(&sources));
     faults.extend(locks::check());
     faults.extend(documents::check());

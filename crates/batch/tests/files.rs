@@ -1,8 +1,9 @@
 //! Jobs with files: complete files under their names or none, and resuming after any failure.
-mod common;
 
-use common::jobs::{Case, Failing, careful, read};
-use common::{Backwards, Folder, Notes, config, expected, expected_beside, motley, plain, quiet};
+use crate::common::jobs::{Case, Failing, careful, read};
+use crate::common::{
+    Backwards, Folder, Notes, config, expected, expected_beside, motley, plain, quiet,
+};
 use std::fs;
 use std::io;
 use std::rc::Rc;

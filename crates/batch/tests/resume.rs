@@ -1,8 +1,7 @@
 //! Jobs that continue: only with what they have read and written themselves.
-mod common;
 
-use common::jobs::{Case, Failing, careful, read};
-use common::{Folder, config, motley, plain, quiet};
+use crate::common::jobs::{Case, Failing, careful, read};
+use crate::common::{Folder, config, motley, plain, quiet};
 use std::fs;
 use std::rc::Rc;
 use whydoku_batch::{Disk, Ending, JobError, RealDisk};

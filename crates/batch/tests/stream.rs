@@ -1,7 +1,6 @@
 //! The stream: the same rows whatever the number of workers, and a clean end however it ends.
-mod common;
 
-use common::{Backwards, LONGEST, config, expected, expected_beside, motley, plain, quiet};
+use crate::common::{Backwards, LONGEST, config, expected, expected_beside, motley, plain, quiet};
 use std::io::{self, Cursor, ErrorKind, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

@@ -1,7 +1,6 @@
 //! Places to write to: rejected before the work begins where necessary, and complete or not at all.
-mod common;
 
-use common::Folder;
+use crate::common::Folder;
 use std::fs;
 use std::io::Write;
 use std::path::Path;

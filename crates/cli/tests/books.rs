@@ -1,8 +1,7 @@
 //! `whydoku print --book` and `whydoku generate --book`, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, file, folder, run};
+use crate::common::{EASY, HARD, file, folder, run};
 use std::fs;
 
 const ORDER: &str = "title = 'Small'\nseed = 7\ndate = '2026-11-28'\n[[section]]\ncount = 6\nsize = 6\nlevel = 'easy'\n";

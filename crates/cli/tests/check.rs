@@ -1,8 +1,8 @@
 //! `whydoku check` and `whydoku hint` through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, SOLVED, run};
+use crate::common;
+use crate::common::{EASY, SOLVED, run};
 
 #[test]
 fn a_move_is_legal_or_the_cells_that_forbid_it_are_named() {

@@ -1,8 +1,8 @@
 //! The commands for collections, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, file, folder, run};
+use crate::common;
+use crate::common::{EASY, HARD, file, folder, run};
 use std::fs;
 
 const FORM: &str =

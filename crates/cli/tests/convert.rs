@@ -1,8 +1,7 @@
 //! `whydoku convert`, and `--from` and `--to` elsewhere, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, SOLVED, file, folder, run, run_with};
+use crate::common::{EASY, HARD, SOLVED, file, folder, run, run_with};
 
 #[test]
 fn a_puzzle_is_converted_between_links_lines_and_grids() {

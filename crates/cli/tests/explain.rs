@@ -1,7 +1,6 @@
 //! `whydoku explain` and the look of pictures through the real program.
-mod common;
 
-use common::{EASY, run, run_in};
+use crate::common::{EASY, run, run_in};
 
 #[test]
 fn a_page_is_shown_without_its_markup() {

@@ -1,8 +1,7 @@
 //! Puzzles to order, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, SOLVED, file, folder, run};
+use crate::common::{EASY, SOLVED, file, folder, run};
 use std::fs;
 
 fn lines(arguments: &[&str]) -> Vec<String> {

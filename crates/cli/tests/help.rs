@@ -1,8 +1,7 @@
 //! Every help fits its screen, and every example in it runs.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, folder, run, run_in};
+use crate::common::{EASY, HARD, folder, run, run_in};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

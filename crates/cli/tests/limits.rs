@@ -1,9 +1,8 @@
 //! One time limit bounds a whole command, and an error about a full disk names the file.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::folder;
+use crate::common::folder;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -1,8 +1,7 @@
 //! Manual pages, and the texts of `--help` at every width.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{run, run_in};
+use crate::common::{run, run_in};
 
 /// Every command, as the manual page of the program lists them.
 fn commands() -> Vec<String> {

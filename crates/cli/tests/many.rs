@@ -1,8 +1,7 @@
 //! Files with one puzzle per line, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, SOLVED, file, folder, run, run_with};
+use crate::common::{EASY, HARD, SOLVED, file, folder, run, run_with};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};

@@ -1,8 +1,7 @@
 //! Every option is either honoured or refused: none is ignored silently.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, file, folder, run};
+use crate::common::{EASY, HARD, file, folder, run};
 use serde_json::Value;
 
 fn json(arguments: &[&str]) -> Value {

@@ -1,8 +1,7 @@
 //! Where the program writes: never onto its input, and whole or not at all.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, Run, file, folder, run};
+use crate::common::{EASY, HARD, Run, file, folder, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -1,8 +1,7 @@
 //! `whydoku play` through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, folder, run_in, run_with};
+use crate::common::{EASY, HARD, folder, run_in, run_with};
 
 fn path(name: &str) -> String {
     let path = folder("play").join(name);

@@ -1,8 +1,7 @@
 //! `whydoku draw` as PNG and of any step, and `whydoku print`, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, file, folder, run};
+use crate::common::{EASY, HARD, file, folder, run};
 use std::fs;
 
 #[test]

@@ -1,8 +1,7 @@
 //! `whydoku rate`, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, file, folder, run, run_with};
+use crate::common::{EASY, HARD, file, folder, run, run_with};
 use std::fs;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};

@@ -1,8 +1,7 @@
 //! Every command reads whatever `parse` reads, in any layout and encoding.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, SOLVED, file, folder, run, run_with};
+use crate::common::{EASY, SOLVED, file, folder, run, run_with};
 use std::fs;
 use std::io::Write as _;
 use std::process::Command;

@@ -1,8 +1,7 @@
 //! What README promises: its transcripts, and that every command in it works with the files of the checkout.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{folder, run};
+use crate::common::{folder, run};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 

@@ -1,8 +1,7 @@
 //! Puzzles read from pictures.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, folder, run, run_with};
+use crate::common::{EASY, folder, run, run_with};
 use whydoku_scan::files;
 
 /// The picture of a puzzle, in a file.

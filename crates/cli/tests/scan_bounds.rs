@@ -1,9 +1,8 @@
 //! Documents that would take more memory or work than they may.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::folder;
+use crate::common::folder;
 
 /// A document with pages that share what is drawn on them: so many times a megabyte of blanks.
 fn blanks(pages: usize, megabytes: usize) -> Vec<u8> {

@@ -1,8 +1,7 @@
 //! The questions of setters, `whydoku check --why` and so on, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, run};
+use crate::common::{EASY, run};
 
 /// Two cages in column 9 that both need its 9, and two rules that have nothing to do with it.
 const CLASH: &str =

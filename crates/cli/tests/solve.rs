@@ -1,8 +1,7 @@
 //! `whydoku solve` through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, SOLVED, file, run, run_with};
+use crate::common::{EASY, HARD, SOLVED, file, run, run_with};
 
 #[test]
 fn nine_lines_of_nine_are_solved_from_a_file_and_from_standard_input() {

@@ -1,8 +1,8 @@
 //! `whydoku steps` and `whydoku verify` through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, file, run, run_with};
+use crate::common;
+use crate::common::{EASY, HARD, file, run, run_with};
 use serde_json::{Value, json};
 
 fn verify(document: &Value) -> common::Run {

@@ -1,8 +1,7 @@
 //! Tables of puzzles and solutions, through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, HARD, SOLVED, file, folder, run, run_with};
+use crate::common::{EASY, HARD, SOLVED, file, folder, run, run_with};
 use std::fs;
 
 const HARD_SOLVED: &str =

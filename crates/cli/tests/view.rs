@@ -1,8 +1,8 @@
 //! `whydoku view`, `new`, `explain` and the rest through the real program.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{EASY, run, run_with};
+use crate::common;
+use crate::common::{EASY, run, run_with};
 
 #[test]
 fn a_position_is_shown_in_three_views() {

@@ -1,7 +1,7 @@
 //! Pictures line up on every sort of board, whatever the cells hold.
-mod boards;
 
-use boards::steps_of;
+use crate::boards;
+use crate::boards::steps_of;
 use whydoku_core::{CellNames, Digit, DigitSet, Entry, Puzzle, Random, Shape};
 use whydoku_draw::text::{Charset, Paint, TextLook, candidates, game, levels};
 use whydoku_logic::{

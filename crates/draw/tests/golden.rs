@@ -1,8 +1,7 @@
 //! Pictures stored in files, so that any change in their look is noticed.
 //! `UPDATE_EXPECT=1 cargo test -p whydoku-draw` writes them again.
-mod boards;
 
-use boards::{nine, steps_of};
+use crate::boards::{nine, steps_of};
 use whydoku_core::{Cell, CellNames, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
 use whydoku_draw::text::{Charset, Paint, TextLook, candidates, game, levels};
 use whydoku_logic::{Search, Technique, position, render::view};

@@ -1,8 +1,7 @@
 //! SVG pictures stored in files, so that any change in their look is noticed.
 //! `UPDATE_EXPECT=1 cargo test -p whydoku-draw` writes them again.
-mod boards;
 
-use boards::{nine, steps_of};
+use crate::boards::{nine, steps_of};
 use whydoku_core::{
     Candidate, Cell, CellNames, Digit, DigitSet, Entry, Extra, House, Puzzle, Random, Shape,
 };

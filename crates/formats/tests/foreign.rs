@@ -1,9 +1,8 @@
 //! Every format, on positions of every board it supports; and what people paste from other
 //! programs.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{P, SOLUTION, p, read};
+use crate::common::{P, SOLUTION, p, read};
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Rule, Shape};
 use whydoku_formats::{Format, Label, Loss, Meta, Options, Style, export, losses, parse};
 

@@ -1,7 +1,6 @@
 //! What people paste, and how it is read.
-mod common;
 
-use common::{p, read};
+use crate::common::{p, read};
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Shape};
 use whydoku_formats::{Format, Options, Style, parse, write};
 

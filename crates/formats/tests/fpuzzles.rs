@@ -1,10 +1,8 @@
 //! The rules of f-puzzles: each is read with its meaning, written again, and never dropped.
-mod common;
 
-#[path = "common/ruled.rs"]
-mod ruled;
+use crate::common::ruled;
 
-use common::read;
+use crate::common::read;
 use whydoku_core::{Cell, Digit, Kind, Puzzle, Random, Relation, Rule, Shape};
 use whydoku_formats::{
     ErrorKind, Format, Loss, Meta, Options, Ornament, Warning, WriteError, export, losses, parse,

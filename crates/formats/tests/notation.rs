@@ -1,10 +1,8 @@
 //! A grid and its rules in words: what a person types, with every slip reported at its place.
-mod common;
 
-#[path = "common/ruled.rs"]
-mod ruled;
+use crate::common::ruled;
 
-use common::read;
+use crate::common::read;
 use whydoku_core::{Cell, Digit, Extra, Kind, Random, Relation, Rule, Shape};
 use whydoku_formats::{
     Format, Layout, Meta, Options, Parsed, Splitter, export, parse, rule_examples,

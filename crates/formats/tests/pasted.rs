@@ -1,9 +1,8 @@
 //! What people paste: dumps of programs and languages, tables of data sets, mail, strings in which
 //! a cell is described twice.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{P, SOLUTION, read};
+use crate::common::{P, SOLUTION, read};
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Regions};
 use whydoku_formats::{ErrorKind, Format, Layout, Options, Parsed, Splitter, parse};
 

@@ -5,9 +5,8 @@
     reason = "the texts of a test are short"
 )]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{P, SOLUTION, p, read};
+use crate::common::{P, SOLUTION, p, read};
 use whydoku_core::{Cell, Extra, Kind, Rule, Shape};
 use whydoku_formats::{ErrorKind, Options, Splitter, Warning, parse};
 

@@ -1,6 +1,6 @@
 //! What is written can be read back, for every style and every kind of board.
-mod common;
 
+use crate::common;
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Shape};
 use whydoku_formats::{Format, Options, Style, parse, write};
 use whydoku_testkit::{holds, holds_where};

@@ -1,7 +1,6 @@
 //! An unknown rule is refused by name in every format; an ornament is left out.
-mod common;
 
-use common::{P, read};
+use crate::common::{P, read};
 use whydoku_core::{Cell, Digit, Rule};
 use whydoku_formats::{ErrorKind, Format, Meta, Options, Ornament, Warning, export, parse};
 

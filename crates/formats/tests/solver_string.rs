@@ -1,11 +1,9 @@
 //! The strings of Interactive Sudoku Solver: constraints are read as the rules they mean, and written
 //! again.
-mod common;
 
-#[path = "common/ruled.rs"]
-mod ruled;
+use crate::common::ruled;
 
-use common::read;
+use crate::common::read;
 use whydoku_core::{Cell, Entry, Extra, Kind, Puzzle, Random, Relation, Rule, Shape};
 use whydoku_formats::{ErrorKind, Format, Meta, Options, export, parse};
 

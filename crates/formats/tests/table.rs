@@ -7,7 +7,7 @@ use whydoku_formats::{Format, Loss, Style, rule_examples};
 
 const RULES_BEGIN: &str = "<!-- made from the words for rules -->\n";
 const RULES_END: &str = "<!-- end of the words for rules -->\n";
-const BEGIN: &str = "<!-- made from the list of formats: UPDATE_EXPECT=1 cargo test -p whydoku-formats --test table -->\n";
+const BEGIN: &str = "<!-- made from the list of formats: UPDATE_EXPECT=1 cargo test -p whydoku-formats --test all table:: -->\n";
 const END: &str = "<!-- end of what is made -->\n";
 
 /// The formats that are read, in the order in which they are tried, and those that are written.
@@ -85,5 +85,5 @@ fn the_tables_in_the_documentation_are_up_to_date() {
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         return std::fs::write(&path, made).expect("docs/FORMATS.md is written");
     }
-    assert_eq!(text, made, "UPDATE_EXPECT=1 cargo test -p whydoku-formats --test table");
+    assert_eq!(text, made, "UPDATE_EXPECT=1 cargo test -p whydoku-formats --test all table::");
 }

@@ -1,7 +1,6 @@
 //! The less usual ways in which puzzles are written.
-mod common;
 
-use common::{P, SOLUTION, p, read};
+use crate::common::{P, SOLUTION, p, read};
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Puzzle, Shape};
 use whydoku_formats::{Format, Label, Options, Parsed, Style, Warning, parse, write};
 

@@ -1,9 +1,8 @@
 //! The strings of other programs, as those programs write them: each is read as the puzzle P, and
 //! written byte for byte.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{P, p, read};
+use crate::common::{P, p, read};
 use whydoku_core::{Digit, DigitSet, Entry, Puzzle, Shape};
 use whydoku_formats::{Format, Meta, Options, export, parse};
 

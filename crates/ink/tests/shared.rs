@@ -1,5 +1,5 @@
 //! Real puzzles as people share them, with what a careful reader says they mean: the material is not part of the project,
-//! see `CONTRIBUTING.md`. `cargo test -p whydoku-ink --test shared -- --nocapture` prints the tables.
+//! see `CONTRIBUTING.md`. `cargo test -p whydoku-ink --test all shared:: -- --nocapture` prints the tables.
 #![allow(clippy::print_stdout, reason = "the tables are what the material is read for")]
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};

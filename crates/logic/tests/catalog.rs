@@ -1,5 +1,5 @@
 //! `docs/TECHNIQUES.md` lists every technique as in the catalog.
-//! `UPDATE_EXPECT=1 cargo test -p whydoku-logic --test catalog` rewrites its table.
+//! `UPDATE_EXPECT=1 cargo test -p whydoku-logic --test all catalog::` rewrites its table.
 use whydoku_logic::{Technique, render};
 use whydoku_words::Language;
 

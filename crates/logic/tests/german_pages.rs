@@ -1,7 +1,7 @@
 //! The German pages: there is one for every technique up to 7 in Sudoku Explainer, its example is that of
 //! the English page, and it explains the step in the words that the engine uses.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p whydoku-logic --test german_pages` rewrites the `text` blocks.
+//! `UPDATE_EXPECT=1 cargo test -p whydoku-logic --test all german_pages::` rewrites the `text` blocks.
 use std::path::PathBuf;
 use whydoku_formats::{Options, parse};
 use whydoku_logic::{Level, Technique, page, page_language, position, render};

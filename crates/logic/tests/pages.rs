@@ -2,7 +2,7 @@
 //! example in which the technique finds exactly what the page says in exactly these words, and a
 //! near miss, a slightly different position in which it finds nothing.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p whydoku-logic --test pages` rewrites the `step` and `text`
+//! `UPDATE_EXPECT=1 cargo test -p whydoku-logic --test all pages::` rewrites the `step` and `text`
 //! blocks from what is found.
 use std::path::PathBuf;
 use whydoku_core::{Cell, Puzzle, Shape};

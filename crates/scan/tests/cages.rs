@@ -1,8 +1,8 @@
 //! Cages in drawn pictures are read back exactly, or they are not sure.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(clippy::cast_sign_loss, reason = "places of pixels are small numbers")]
-mod killer;
 
+use crate::killer;
 use whydoku_core::{Kind, Puzzle, Shape};
 use whydoku_draw::svg::{self, Look, Theme};
 use whydoku_scan::{Grid, Picture, files, scan};

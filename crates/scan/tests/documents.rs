@@ -2,10 +2,9 @@
 //! on a page. What stands beside the puzzles does no harm.
 #![cfg(feature = "pdf")]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod damage;
-mod killer;
 
-use damage::damaged;
+use crate::damage::damaged;
+use crate::killer;
 use whydoku_core::{Cell, Digit, Entry, Extra, Kind, Puzzle, Random, Rule, Shape};
 use whydoku_exact::{Budget, drawn_solution};
 use whydoku_print::{Booklet, PaperSize, PerPage, Sheet, booklet};

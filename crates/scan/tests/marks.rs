@@ -1,11 +1,10 @@
 //! Positions that the project draws, with entries and candidates, are read back in every theme and size.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use crate::killer;
 use whydoku_core::{Cell, CellNames, Digit, DigitSet, Entry, Puzzle, Random, Shape};
 use whydoku_draw::svg::{self, Look, Show, Theme};
 use whydoku_exact::{Budget, drawn_solution};
 use whydoku_scan::{Grid, Picture, files, scan};
-
-mod killer;
 
 /// The width of a picture made by `whydoku draw`.
 const USUAL: u32 = 1080;

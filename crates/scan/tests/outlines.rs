@@ -2,9 +2,8 @@
 //! `outlines` they are painted and read; without it they are reported.
 #![cfg(feature = "pdf")]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod damage;
 
-use damage::damaged;
+use crate::damage::damaged;
 use std::fmt::Write;
 use whydoku_core::Random;
 use whydoku_draw::svg::{self, Look};

@@ -1,8 +1,7 @@
 //! Clients that demand too much, and what the others notice of them.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{connect, exchange, get, post, post_with, server, status};
+use crate::common::{connect, exchange, get, post, post_with, server, status};
 use std::fmt::Write as _;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};

@@ -1,8 +1,7 @@
 //! Real requests over the loopback address.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{connect, exchange, get, post, server, server_until, status};
+use crate::common::{connect, exchange, get, post, server, server_until, status};
 use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::net::TcpStream;

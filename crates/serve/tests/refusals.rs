@@ -1,8 +1,7 @@
 //! Requests that no page of ours sends.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod common;
 
-use common::{exchange, get, post_with, server, status};
+use crate::common::{exchange, get, post_with, server, status};
 use whydoku_serve::Limits;
 
 const CALL: &str = r#"{"schema":1,"call":"techniques"}"#;

@@ -6,14 +6,11 @@
 //! `WHYDOKU_VARIANT_PATIENCE=SECONDS` limits the processor time for each puzzle. A table at the end lists
 //! what each family needed.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-#[expect(dead_code, reason = "another test reads the rest")]
-mod variant_corpus;
-
+use crate::variant_corpus::{CORPUS, Read, corpus};
 use core::ops::ControlFlow;
 use core::time::Duration;
 use cpu_time::ThreadTime;
 use std::collections::BTreeMap;
-use variant_corpus::{CORPUS, Read, corpus};
 use whydoku_core::{Digit, Puzzle, Stop};
 use whydoku_logic::{Conclusion, Search, Technique, position};
 

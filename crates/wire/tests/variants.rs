@@ -1,10 +1,9 @@
 //! Variant puzzles by others, kept next to the project, where they are present: each puzzle all of
 //! whose rules are supported has the recorded solution, and no other.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-mod variant_corpus;
 
+use crate::variant_corpus::{CORPUS, Read, corpus};
 use std::collections::BTreeMap;
-use variant_corpus::{CORPUS, Read, corpus};
 use whydoku_certify::certify;
 use whydoku_core::{Digit, Entry, Form, Kind, Puzzle, Rule, Shape};
 use whydoku_exact::{Budget, Verdict};

@@ -1,5 +1,4 @@
 //! Running the real program.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use std::io::Write;
 use std::path::PathBuf;

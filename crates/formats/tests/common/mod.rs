@@ -1,5 +1,6 @@
 //! The puzzle P of the specification of formats, with which most tests begin.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+pub(crate) mod ruled;
+
 use whydoku_core::Puzzle;
 use whydoku_formats::{Options, Parsed, parse};
 

@@ -1,5 +1,4 @@
 //! Random boards with rules, for the laws of every format that can hold them.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 use whydoku_core::{Cell, Digit, Entry, Form, Kind, Puzzle, Random, Relation, Rule, Shape};
 use whydoku_testkit::{CLUE_KINDS, random_clue};
 

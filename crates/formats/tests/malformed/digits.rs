@@ -1,5 +1,5 @@
 //! Lines and grids of digits.
-use crate::{BLANK, P, case, check, check_all, lines, p};
+use super::{BLANK, P, case, check, check_all, lines, p};
 use whydoku_formats::{Format, Options, parse_shape, write};
 
 #[test]

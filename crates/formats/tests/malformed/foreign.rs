@@ -1,6 +1,6 @@
 //! Strings, links, JSON and XML of other programs that are broken, or contain something
 //! unsupported.
-use crate::{P, case, check_all};
+use super::{P, case, check_all};
 
 const NOT_READ: &str = "which cannot be read; export the puzzle as text (one line of 81 cells)";
 

@@ -1,5 +1,5 @@
 //! Numbers, candidates, regions, library lines, and formats that were requested.
-use crate::{P, REGIONS, case, check_all, numbers, p, position};
+use super::{P, REGIONS, case, check_all, numbers, p, position};
 use whydoku_formats::{Format, Options, parse, parse_line};
 
 #[test]

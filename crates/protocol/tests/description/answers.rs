@@ -1,5 +1,5 @@
 //! The protocol's real answers, compared with the description.
-use crate::checker::Checker;
+use super::checker::Checker;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 use whydoku_exact::Budget;

@@ -8,7 +8,7 @@ pub(crate) fn write(schemas: &Map<String, Value>) -> String {
     let mut file =
         "// The calls of the page and the answers of the engine, made from the types of \
                     `whydoku-wire`.\n// Written by a test: UPDATE_EXPECT=1 cargo test -p \
-                    whydoku-protocol --test description\n"
+                    whydoku-protocol --test all description::\n"
             .to_owned();
     for (name, schema) in schemas {
         let declared = format!("export type {name} = {};", type_of(schema, ""));

@@ -1,0 +1,19 @@
+//! All integration tests of this crate as one program: one is built and linked in a fraction of the time that many take.
+//! A new file is a row here; `cargo xtask tidy` says which file has none.
+mod bug;
+mod catalog;
+mod chains;
+mod exocets;
+mod fish;
+mod german_pages;
+mod laws;
+mod limits;
+mod memory;
+mod modern;
+mod pages;
+mod reasons;
+mod reglib;
+mod ruled;
+mod siamese;
+mod told;
+mod uniqueness;

@@ -1,0 +1,13 @@
+//! All integration tests of this crate as one program: one is built and linked in a fraction of the time that many take.
+//! A new file is a row here; `cargo xtask tidy` says which file has none.
+mod bounds;
+mod cages;
+mod damage;
+mod documents;
+mod drawings;
+mod killer;
+mod marks;
+mod outlines;
+mod robust;
+mod screens;
+mod sizes;
