@@ -1,5 +1,6 @@
 //! `Puzzle`: a board with its givens. The questions about it are in [`methods`].
 mod methods;
+mod rules;
 
 use crate::errors;
 use crate::watch::Watch;

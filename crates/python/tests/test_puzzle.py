@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 from conftest import EASY, SOLVED
 
-from whydoku import ParseError, Puzzle, Rating
+from whydoku import ParseError, Puzzle, Rating, Rule
 
 
 def test_a_puzzle_has_its_properties(easy):
@@ -15,6 +15,17 @@ def test_a_puzzle_has_its_properties(easy):
     assert repr(easy) == f"Puzzle.parse('{EASY}')"
     assert str(easy).splitlines()[1] == "| 5 3 . | . 7 . | . . . |"
     assert easy.warnings == ()
+
+
+def test_rules_are_listed_with_their_sentences(easy, killer):
+    assert easy.rules == ()
+    cage = killer.rules[0]
+    assert (cage.kind, cage.others, cage.digits) == ("cage", (), ())
+    assert len(cage.numbers) == 1 and all(cell.startswith("r") for cell in cage.cells)
+    assert str(cage) == cage.text and str(cage.numbers[0]) in cage.text
+    arrow = Puzzle.parse("size: 4\narrow: r1c1 = r1c2 r1c3\nodd: r2c2").rules[0]
+    assert (arrow.kind, arrow.cells, arrow.others) == ("arrow", ("r1c1",), ("r1c2", "r1c3"))
+    assert isinstance(arrow, Rule) and pickle.loads(pickle.dumps(arrow)) == arrow
 
 
 def test_equality_depends_only_on_the_board(easy):

@@ -18,7 +18,7 @@ Whole columns of puzzles, for data frames, are in `whydoku.arrow`.
 from ._errors import Doubt, DoubtfulError, ParseError
 from ._functions import book, book_to_order, booklet, generate, verify
 from ._native import Path, Puzzle, Step, __version__, explain
-from ._results import Check, Hint, Rating, Technique, Verified
+from ._results import Check, Hint, Rating, Rule, Technique, Verified
 
 __all__ = [
     "Check",
@@ -29,6 +29,7 @@ __all__ = [
     "Path",
     "Puzzle",
     "Rating",
+    "Rule",
     "Step",
     "Technique",
     "Verified",

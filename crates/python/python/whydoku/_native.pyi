@@ -1,7 +1,7 @@
 from collections.abc import Iterator
 from typing import Literal, final, overload
 
-from ._results import Check, Hint, Rating, Technique, Verified
+from ._results import Check, Hint, Rating, Rule, Technique, Verified
 
 __all__ = [
     "Column",
@@ -65,6 +65,9 @@ class Puzzle:
     @property
     def digits(self) -> tuple[int, ...]:
         """The digits in reading order, 0 for none."""
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules beyond rows, columns and boxes, such as cages and lines."""
     @property
     def warnings(self) -> tuple[str, ...]:
         """Warnings about the text."""

@@ -70,6 +70,27 @@ class Rating:
 
 
 @dataclass(frozen=True)
+class Rule:
+    """A rule beyond rows, columns and boxes."""
+
+    kind: str
+    """The kind: `cage`, `thermometer`, `little-killer`. `parse` reads the same word."""
+    text: str
+    """What it demands, in English, with its cells."""
+    cells: tuple[str, ...]
+    """Its cells, in order where the kind has one; none for a rule of the whole board."""
+    others: tuple[str, ...]
+    """Its second group of cells: the other half of a clone, the shaft of an arrow."""
+    numbers: tuple[int, ...]
+    """Its numbers: a sum, a difference, a count."""
+    digits: tuple[int, ...]
+    """The digits that it names; one that is named twice is there twice."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
 class Technique:
     """A technique and its page."""
 

@@ -1,5 +1,5 @@
 //! Every question about a puzzle, for Python.
-use super::Puzzle;
+use super::{Puzzle, rules};
 use crate::path::Path;
 use crate::results::{Fields, Pickled};
 use crate::step::Step;
@@ -63,6 +63,11 @@ impl Puzzle {
     fn digits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let digits = self.board.entries().iter().map(|entry| entry.digit().map_or(0, number));
         PyTuple::new(py, digits.collect::<Vec<usize>>())
+    }
+    /// The rules beyond rows, columns and boxes, such as cages and lines.
+    #[getter]
+    fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        rules::tuple(py, self.board.shape())
     }
     /// Warnings about the text.
     #[getter]
