@@ -1,5 +1,6 @@
 //! Files of many puzzles, in every layout and cut into pieces in every way.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
+use crate::common::by_columns;
 use whydoku_core::Puzzle;
 use whydoku_formats::{Format, Layout, Meta, Options, Splitter, Style, export, is_heading, parse};
 
@@ -138,7 +139,8 @@ fn games_of_an_xml_file_are_split() {
         Style::from(Format::OPENSUDOKU).footing()
     );
     check(&text, Layout::Xml, &all(&[P, Q]));
-    let values = format!("<ksudoku><values>{}</values></ksudoku>", P.replace('0', "_"));
+    let values =
+        format!("<ksudoku><values>{}</values></ksudoku>", by_columns(&P.replace('0', "_")));
     check(&values, Layout::Xml, &all(&[P]));
 }
 

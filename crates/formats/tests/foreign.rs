@@ -2,7 +2,7 @@
 //! programs.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 
-use crate::common::{P, SOLUTION, p, read};
+use crate::common::{P, SOLUTION, by_columns, p, read};
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Rule, Shape};
 use whydoku_formats::{Format, Label, Loss, Meta, Options, Style, export, losses, parse};
 
@@ -333,12 +333,15 @@ fn opensudoku_files_of_every_version_are_read() {
     assert_eq!(notes.puzzle.entry(Cell::new(3)), Entry::Given(Digit::from_number(4)));
     let ksudoku = format!(
         "<ksudoku><game><puzzle><graph order=\"9\"/><values>{}</values></puzzle></game></ksudoku>",
-        P.replace('0', "_")
+        by_columns(&P.replace('0', "_"))
     );
     assert_eq!(read(&ksudoku).puzzle, p());
     let lettered: String =
         P.chars().map(|c| if c == '0' { '_' } else { char::from(b'a' + c as u8 - b'1') }).collect();
-    assert_eq!(read(&format!("<ksudoku><values>{lettered}</values></ksudoku>")).puzzle, p());
+    assert_eq!(
+        read(&format!("<ksudoku><values>{}</values></ksudoku>", by_columns(&lettered))).puzzle,
+        p()
+    );
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! a cell is described twice.
 #![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 
-use crate::common::{P, SOLUTION, read};
-use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Regions};
+use crate::common::{P, SOLUTION, by_columns, read};
+use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Kind, Regions, Rule};
 use whydoku_formats::{ErrorKind, Format, Layout, Options, Parsed, Splitter, parse};
 
 fn fault(text: &str) -> String {
@@ -155,22 +155,63 @@ fn sumocue_jigsaws_and_killers_are_read() {
     assert!(fault(&size).contains("region"), "{}", fault(&size));
 }
 
+/// A file of `KSudoku` with this graph and the puzzle P.
+fn ksudoku(graph: &str) -> String {
+    let lettered: String =
+        P.bytes().map(|b| if b == b'0' { '_' } else { char::from(b'a' + b - b'0') }).collect();
+    format!(
+        "<!DOCTYPE ksudoku>\n<ksudoku><game had-help=\"0\"><puzzle>{graph}<values>{}</values>\
+         </puzzle></game></ksudoku>",
+        by_columns(&lettered)
+    )
+}
+
 #[test]
 fn ksudoku_digits_begin_with_b_and_its_other_kinds_are_refused() {
-    let values: String =
-        P.bytes().map(|b| if b == b'0' { '_' } else { char::from(b'a' + b - b'0') }).collect();
-    let file = |graph: &str, more: &str| {
-        format!(
-            "<!DOCTYPE ksudoku>\n<ksudoku><game><puzzle>{graph}{more}<values>{values}</values>\
-             </puzzle></game></ksudoku>"
-        )
-    };
-    let plain = r#"<graph order="9" type="sudoku"/>"#;
-    assert_eq!(read(&file(plain, "")).puzzle, read(P).puzzle);
-    let killer = file(r#"<graph order="9" type="custom" specific-type="Mathdoku"/>"#, "");
-    assert!(fault(&killer).contains("custom"), "{}", fault(&killer));
-    let cages = file(plain, r#"<cage size="2">0 1</cage>"#);
+    let plain = ksudoku(r#"<graph order="9" type="sudoku"/>"#);
+    assert_eq!(read(&plain).puzzle, read(P).puzzle);
+    let cages = plain.replace("<values>", r#"<cage size="2">0 1</cage><values>"#);
     assert!(fault(&cages).contains("cage"));
+    let samurai = r#"<graph order="9" sizeX="21" sizeY="21" sizeZ="1" type="custom" specific-type="Samurai"/>"#;
+    assert!(fault(&ksudoku(samurai)).contains("Samurai"), "{}", fault(&ksudoku(samurai)));
+    let cube =
+        r#"<graph order="9" sizeX="9" sizeY="9" sizeZ="9" type="custom" specific-type="Roxdoku"/>"#;
+    assert!(fault(&ksudoku(cube)).contains("Roxdoku"));
+}
+
+#[test]
+fn ksudoku_graphs_have_regions_groups_and_cages() {
+    let graph = |blocks: &str, more: &str| {
+        ksudoku(&format!(
+            "<graph order=\"9\" sizeX=\"9\" sizeY=\"9\" sizeZ=\"1\" type=\"custom\" specific-type=\"Jigsaw\">\
+             <sudokugroups at=\"0\" withblocks=\"{blocks}\"/>{more}</graph>"
+        ))
+    };
+    let clique = |cells: [usize; 9]| {
+        let cells = cells.map(|cell| cell.to_string()).join(" ");
+        format!("<clique size=\"9\">{cells} </clique>")
+    };
+    assert_eq!(read(&graph("1", "")).puzzle, read(P).puzzle);
+    let diagonals = [core::array::from_fn(|i| i * 10), core::array::from_fn(|i| i * 8 + 8)];
+    let both: String = diagonals.map(clique).concat();
+    assert_eq!(read(&graph("1", &both)).puzzle.shape().extras(), [Extra::Diagonals]);
+    let one = read(&graph("1", &clique(diagonals[0]))).puzzle;
+    assert!(matches!(one.shape().extras(), [Extra::Cells(cells)] if cells[8] == Cell::new(80)));
+    let none = read(&graph("0", "")).puzzle;
+    assert_eq!(*none.shape().regions(), Regions::Boxes { rows: 1, columns: 9 });
+    // Bands of the third column on the left, counted down the columns.
+    let bands: String = (0..9).map(|band| clique(core::array::from_fn(|i| band * 9 + i))).collect();
+    let jigsaw = read(&graph("0", &bands)).puzzle;
+    assert_eq!(jigsaw.shape().region_of(Cell::new(0)), jigsaw.shape().region_of(Cell::new(72)));
+    let cage = |operator: u8| {
+        format!("<cage size=\"2\" value=\"12\" operator=\"{operator}\"> 9 10 </cage>")
+    };
+    let sum = read(&graph("1", &cage(4))).puzzle;
+    let rule = Rule::new(Kind::CAGE, vec![Cell::new(1), Cell::new(10)]).with_number(12);
+    assert_eq!(sum.shape().rules(), [rule]);
+    assert!(fault(&graph("1", &cage(3))).contains("cage with a product"));
+    assert!(fault(&graph("1", "<clique size=\"9\">0 1 2</clique>")).contains("list of 9 cells"));
+    assert!(fault(&graph("1", &clique([81; 9]))).contains("list of 9 cells"));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! XML of `OpenSudoku` (and programs that write the same) and of `KSudoku`: the first puzzle in it.
 //! Only tags, attributes and texts are examined; nothing in these files needs more.
+mod ksudoku;
 mod sudoq;
 pub(crate) mod xml;
 
@@ -22,7 +23,7 @@ pub(crate) const CODEC: Codec = Codec {
     aliases: &["xml", "ksudoku"],
     name: message!("format-opensudoku"),
     recognised: about("begins with `<`"),
-    holds: about("OpenSudoku: all and notes; KSudoku: givens"),
+    holds: about("OpenSudoku: all and notes; KSudoku: givens, regions, groups, sums of cages"),
     read: Read::Whole(read),
     write: Write::Puzzle(Writer {
         frame: (HEAD, FOOT),
@@ -60,18 +61,7 @@ fn read_file(raw: &Raw<'_>, options: &Options) -> Result<Reading, ParseError> {
     let Some(values) = tags.iter().find(|tag| tag.name == "values") else {
         return Err(raw.error(0, ErrorKind::NotRead("XML without a puzzle of a known kind")));
     };
-    if let Some(graph) = tags.iter().find(|tag| tag.name == "graph") {
-        let is_plain = |name: &str| {
-            graph.attribute(name).is_none_or(|kind| {
-                ["", "sudoku", "plain"].contains(&kind.to_ascii_lowercase().as_str())
-            })
-        };
-        if let Some(name) = ["type", "specific-type"].into_iter().find(|name| !is_plain(name)) {
-            let kind = graph.attribute(name).unwrap_or_default();
-            raw.refuse(raw.rule(graph.at, &kind, None))?;
-        }
-    }
-    read_values(raw, options, values)
+    ksudoku::read(raw, options, values, &tags)
 }
 
 /// The cells of a game as they stand; `OpenSudoku` 2 has another name for them.
@@ -81,8 +71,10 @@ fn data_of<'a>(game: &'a Tag<'_>) -> Option<&'a str> {
 
 /// Refuses elements that are not known, and attributes that say which board it is.
 fn refuse_unknown(raw: &Raw<'_>, tags: &[Tag<'_>]) -> Result<(), ParseError> {
+    let is_custom = tags.iter().any(ksudoku::is_custom);
     for tag in tags {
-        if !xml::is_known(tag.name) {
+        let is_part = is_custom && ksudoku::PARTS.contains(&tag.name);
+        if !is_part && !xml::is_known(tag.name) {
             raw.refuse(raw.rule(tag.at, tag.name, None))?;
         }
         // The kind of a graph is examined where its values are read.
@@ -201,31 +193,6 @@ fn note(reading: &mut Reading, tags: &[Tag<'_>], game: &Tag<'_>) {
 
 fn note_of(game: &Tag<'_>) -> Option<String> {
     game.attribute("note").or_else(|| game.attribute("user_note"))
-}
-
-/// The values of `KSudoku`: a character a cell; letters are digits if no digit occurs. The program
-/// itself begins with `b`; if an `a` occurs, that is 1.
-fn read_values(raw: &Raw<'_>, options: &Options, values: &Tag<'_>) -> Result<Reading, ParseError> {
-    let symbols: Vec<char> = values.text.chars().filter(|c| !c.is_whitespace()).collect();
-    let side = symbols.len().isqrt();
-    if side * side != symbols.len() || !(4..=25).contains(&side) {
-        return Err(raw.error(values.at, ErrorKind::NoBoardOf(symbols.len())));
-    }
-    let digits = symbols.iter().any(char::is_ascii_digit);
-    let first = if symbols.iter().any(|c| c.eq_ignore_ascii_case(&'a')) { 'a' } else { 'b' };
-    let entry = |c: &char| {
-        let index = match c {
-            '_' | '-' | '.' | '0' => return Some(Entry::Unknown),
-            c if digits => c.to_digit(36)?.checked_sub(1)?,
-            c => u32::from(c.to_ascii_lowercase()).checked_sub(u32::from(first))?,
-        };
-        Some(index as usize).filter(|i| *i < side).map(|i| Entry::Given(Digit::new(i)))
-    };
-    let entries: Option<Vec<Entry>> = symbols.iter().map(entry).collect();
-    let entries = entries.ok_or_else(|| {
-        raw.broken(values.at, Format::OPENSUDOKU, "its values are not understood")
-    })?;
-    raw.puzzle(raw.shape(options, side)?, entries)
 }
 
 /// The text before the games of an `OpenSudoku` file.

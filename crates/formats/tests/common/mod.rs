@@ -18,3 +18,9 @@ pub(crate) fn read(text: &str) -> Parsed {
 pub(crate) fn p() -> Puzzle {
     read(P).puzzle
 }
+
+/// Cells as `KSudoku` counts them, down the columns.
+pub(crate) fn by_columns(cells: &str) -> String {
+    let cells: Vec<char> = cells.chars().collect();
+    (0..81).map(|at| cells[at % 9 * 9 + at / 9]).collect()
+}

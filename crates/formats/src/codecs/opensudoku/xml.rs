@@ -2,7 +2,7 @@
 
 /// Elements that are read, and those that say nothing about the rules. A file with any other is refused, because that
 /// may be a rule.
-const KNOWN: [&str; 30] = [
+const KNOWN: [&str; 32] = [
     "opensudoku",
     "opensudoku2",
     "folder",
@@ -20,6 +20,8 @@ const KNOWN: [&str; 30] = [
     "ksudoku-game",
     "puzzle",
     "graph",
+    "simple-event",
+    "complex-event",
     "values",
     "solution",
     "userData",
