@@ -10,6 +10,7 @@ use crate::lex::is_gap;
 use crate::notation::is_rule_line;
 use crate::parse::{parse, parse_carefully};
 use crate::parsed::{Options, Parsed};
+use crate::scripts::plain;
 use core::cell::Cell;
 
 mod blocks;
@@ -98,7 +99,9 @@ impl Splitter {
     /// Adds the next piece of the text.
     pub fn push(&mut self, piece: &str, take: &mut Take<'_>) {
         match self.layout {
-            Layout::Lines | Layout::Blocks | Layout::Fenced => self.push_lines(piece, take),
+            Layout::Lines | Layout::Blocks | Layout::Fenced => {
+                self.push_lines(&plain(piece), take);
+            }
             Layout::Json => self.scan_json(piece, take),
             Layout::Xml => self.scan_xml(piece, take),
             Layout::Whole => self.add_all(piece),
@@ -282,7 +285,7 @@ impl Splitter {
 fn is_title(line: &str) -> bool {
     let line = line.trim_start_matches(is_gap);
     line.starts_with("[Puzzle]")
-        || line.starts_with('#')
+        || line.starts_with(['#', '%'])
         || (line.chars().take_while(|c| c.is_alphabetic()).count() > 2
             && !line.lines().next().is_some_and(is_rule_line))
 }

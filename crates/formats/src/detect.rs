@@ -12,6 +12,7 @@ use crate::printed::{self, Printed};
 use crate::prose;
 use crate::raw::Raw;
 use crate::refused;
+use crate::scripts::plain;
 #[cfg(feature = "foreign")]
 use crate::shown::Shown;
 use crate::survey::Survey;
@@ -45,6 +46,7 @@ pub(crate) fn read_printed(text: &str, options: &Options) -> Option<Result<Parse
 /// As for [`parse`](crate::parse), except for unknown rules.
 #[cfg(feature = "foreign")]
 pub fn parse_to_show(text: &str, options: &Options) -> Result<Shown, ParseError> {
+    let text = &*plain(text);
     let undressed = undressed(text);
     let text = undressed.as_deref().unwrap_or(text);
     let unknown = RefCell::default();
@@ -86,6 +88,7 @@ pub(crate) fn parse_line_carefully(
     number: usize,
     options: &Options,
 ) -> Result<Option<Parsed>, ParseError> {
+    let line = &*plain(line);
     if let Some(found) = whole(&Raw::new(line, number), &ask(options)) {
         return found.map(|found| Some(with_oddities(&Text::new("", number), found)));
     }

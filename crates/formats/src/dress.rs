@@ -1,4 +1,4 @@
-//! What mail and forums add to a puzzle: `>` before each line, Markdown fences around everything.
+//! What mail, forums and lists in YAML add to a puzzle: `>` or `-` before each line, Markdown fences around everything.
 use crate::lex::is_gap;
 use std::borrow::Cow;
 
@@ -6,6 +6,24 @@ use std::borrow::Cow;
 pub(crate) fn is_fence(line: &str) -> bool {
     let line = line.trim_start_matches(is_gap);
     line.starts_with("```") || line.starts_with("~~~")
+}
+
+/// A line of a list in YAML without its dash and brackets: `- [5, 3, 0]`; nothing of the line that names the list.
+pub(crate) fn unlisted(line: &str) -> Cow<'_, str> {
+    let body = line.trim_start_matches(is_gap);
+    match body.strip_prefix("- ").filter(|item| item.trim_start().starts_with('[')) {
+        Some(item) => {
+            let cells = item.replace(['[', ']'], " ");
+            Cow::Owned(format!("{}  {cells}", &line[..line.len() - body.len()]))
+        }
+        None => Cow::Borrowed(if is_key(body) { "" } else { line }),
+    }
+}
+
+/// Whether a line only names what follows: `puzzle:`.
+fn is_key(line: &str) -> bool {
+    let name = line.trim_end_matches(is_gap).strip_suffix(':');
+    name.is_some_and(|name| name.chars().all(|c| c.is_ascii_alphabetic() || c == '_'))
 }
 
 /// A line without quotation marks; each is replaced by a blank, so that columns stay the same.
@@ -24,16 +42,22 @@ pub(crate) fn unquoted(line: &str) -> Cow<'_, str> {
 pub(crate) fn undressed(text: &str) -> Option<String> {
     // Hardly any text can have either, so it need not be copied.
     let may_have_fence = text.contains("```") || text.contains("~~~");
-    if !may_have_fence && !text.trim_start_matches(is_gap).starts_with('>') {
+    let has_list = text.contains("- [");
+    if !may_have_fence && !has_list && !text.trim_start_matches(is_gap).starts_with('>') {
         return None;
     }
     // Each kind of line ending counts: a line that is left out must not take others with it.
     let text = &text.replace("\r\n", "\n").replace('\r', "\n");
     let quoted = is_quoted(text);
-    if !quoted && !text.lines().any(is_fence) {
+    if !quoted && !has_list && !text.lines().any(is_fence) {
         return None;
     }
-    let lines = || text.split('\n').map(|line| if quoted { unquoted(line) } else { line.into() });
+    let undressed = |line| match (quoted, has_list) {
+        (true, _) => unquoted(line),
+        (false, true) => unlisted(line),
+        (false, false) => Cow::Borrowed(line),
+    };
+    let lines = || text.split('\n').map(undressed);
     let fenced = lines().any(|line| is_fence(&line));
     let (mut inside, mut out) = (!fenced, String::with_capacity(text.len()));
     for (at, line) in lines().enumerate() {
@@ -70,6 +94,7 @@ mod tests {
         assert_eq!(undressed("See:\n```txt\n12\n34\n```\nbye").as_deref(), Some("\n\n12\n34\n\n"));
         assert_eq!(undressed("> ```\n> 12\n> ```").as_deref(), Some("\n  12\n"));
         assert_eq!(undressed("1>2\n> 3\n"), None, "not every line is quoted");
+        assert_eq!(undressed("rows:\n - [1, 2]\n").as_deref(), Some("\n    1, 2 \n"));
         assert_eq!(undressed("a\rb\r\n```\r12\r```").as_deref(), Some("\n\n\n12\n"));
     }
 }

@@ -74,6 +74,15 @@ mod refused;
 mod regions;
 mod rules;
 #[cfg(feature = "foreign")]
+mod scripts;
+#[cfg(not(feature = "foreign"))]
+mod scripts {
+    /// Digits of other scripts are read where everything is.
+    pub(crate) fn plain(text: &str) -> std::borrow::Cow<'_, str> {
+        std::borrow::Cow::Borrowed(text)
+    }
+}
+#[cfg(feature = "foreign")]
 mod runs;
 mod sentences;
 mod shape_spec;

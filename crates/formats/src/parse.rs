@@ -7,6 +7,7 @@ use crate::dress::undressed;
 use crate::error::ParseError;
 use crate::parsed::{Options, Parsed};
 use crate::raw::Raw;
+use crate::scripts::plain;
 use crate::usual;
 
 /// Reads one puzzle from a text in any of the formats.
@@ -41,6 +42,7 @@ pub fn parse(text: &str, options: &Options) -> Result<Parsed, ParseError> {
 
 /// The same without a look at what most files hold.
 pub(crate) fn parse_carefully(text: &str, options: &Options) -> Result<Parsed, ParseError> {
+    let text = &*plain(text);
     let undressed = undressed(text);
     let text = undressed.as_deref().unwrap_or(text);
     if let Some(found) = columns::of_one_row(text, options) {

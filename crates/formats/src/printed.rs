@@ -33,6 +33,10 @@ pub(crate) fn plain(text: &str) -> Option<Printed> {
         let rules = lines.iter().filter(|line| may_be_rule(line));
         rules.fold(String::new(), |text, line| text + line + "\n")
     };
+    if let Some(rows) = markup::markdown(&lines) {
+        let left_out = lines.iter().any(|line| !line.trim().is_empty() && !line.contains('|'));
+        return Some(Printed::Grid(words(&rows), left_out));
+    }
     if let Some(rows) = listed::rows(&lines) {
         return Some(Printed::Grid(words(&rows), false));
     }

@@ -187,3 +187,78 @@ fn marks_of_houses_need_the_lines_that_name_them() {
     splitter.finish(&mut |one| found.push(one.map(|parsed| parsed.puzzle)));
     assert_eq!(found, [Ok(parsed.puzzle)]);
 }
+
+#[test]
+fn digits_of_other_scripts_and_of_chats_are_read() {
+    let with = |digit: &dyn Fn(u32) -> String, blank: &str| -> String {
+        let cell = |c: char| c.to_digit(10).map_or_else(|| blank.to_owned(), digit);
+        rows().iter().map(|row| row.chars().map(cell).collect::<String>() + "\n").collect()
+    };
+    let of = |zero: u32| move |n: u32| char::from_u32(zero + n).unwrap().to_string();
+    is_p(&with(&of(0x660), "."));
+    is_p(&with(&of(0x966), "०"));
+    is_p(&with(&of(0xFF10), "・"));
+    is_p(&with(&|n| format!("{n}\u{FE0F}\u{20E3}"), "⬜"));
+    is_p(&with(&of(0xFF10), "・").replace('\n', ""));
+}
+
+#[test]
+fn labels_may_stand_behind_bars() {
+    let row = |(at, row): (usize, &&str)| {
+        let cells: Vec<String> = row.chars().map(String::from).collect();
+        let parts: Vec<String> = cells.chunks(3).map(|part| part.join(" ")).collect();
+        let frame = if at == 3 || at == 6 { "--+-------+-------+------\n" } else { "" };
+        format!("{frame}{} | {}\n", char::from(b'A' + at as u8), parts.join(" | "))
+    };
+    let text: String = rows().iter().enumerate().map(row).collect();
+    is_p(&format!("    1 2 3   4 5 6   7 8 9\n{text}"));
+}
+
+#[test]
+fn tables_of_markdown_are_read() {
+    let row = |cells: &str, before: &str| {
+        let cells: Vec<String> = cells.chars().map(|c| c.to_string().replace('.', " ")).collect();
+        format!("{before}| {} |\n", cells.join(" | "))
+    };
+    let rule = "|---|:-:|---|---|---|---|---|---|---|\n";
+    let body =
+        |from: usize| -> String { rows()[from..].iter().map(|cells| row(cells, "")).collect() };
+    is_p(&format!("{}{rule}{}", row("ABCDEFGHI", ""), body(0)));
+    is_p(&format!("{}{rule}{}", row(".........", ""), body(0)));
+    is_p(&format!("{}{rule}{}", row(rows()[0], ""), body(1)));
+    let labelled: String = rows()
+        .iter()
+        .enumerate()
+        .map(|(at, cells)| row(cells, &format!("| {} ", at + 1)))
+        .collect();
+    is_p(&format!("{}|---{rule}{labelled}", row("123456789", "|  ")));
+    let strange = format!("{}{rule}{}", row("123987456", ""), body(0));
+    assert!(parse(&strange, &Options::default()).is_err());
+}
+
+#[test]
+fn matrices_of_r_and_lists_of_yaml_are_read() {
+    let cells = |rows: &[String]| rows.join(",\n").replace('.', "NA");
+    let spread = |row: &&str| row.chars().map(String::from).collect::<Vec<_>>().join(",");
+    let lines: Vec<String> = rows().iter().map(spread).collect();
+    is_p(&format!("m <- matrix(c({}), nrow = 9, byrow = TRUE)\n", cells(&lines)));
+    // R fills the columns first.
+    let turned: String = (0..81).map(|at| char::from(P.as_bytes()[at % 9 * 9 + at / 9])).collect();
+    let columns: Vec<&str> = (0..9).map(|at| &turned[9 * at..][..9]).collect();
+    let columns: Vec<String> = columns.iter().map(spread).collect();
+    is_p(&format!("m <- matrix(c({}), nrow=9)\n", cells(&columns)));
+    let list: String =
+        lines.iter().map(|line| format!("  - [{}]\n", line.replace('.', "0"))).collect();
+    is_p(&format!("puzzle:\n{list}"));
+}
+
+#[test]
+fn headings_with_a_percent_sign_divide_puzzles() {
+    let board = rows().join("\n");
+    let text = format!("% First\n{board}\n% Second\n{board}\n");
+    let mut found = Vec::new();
+    let mut splitter = Splitter::of(&text, Options::default());
+    splitter.push(&text, &mut |one| found.push(one.map(|parsed| parsed.puzzle.given_count())));
+    splitter.finish(&mut |one| found.push(one.map(|parsed| parsed.puzzle.given_count())));
+    assert_eq!(found, [Ok(30), Ok(30)]);
+}

@@ -12,6 +12,7 @@ use crate::parse::parse;
 use crate::parsed::Options;
 #[cfg(feature = "foreign")]
 use crate::printed;
+use crate::scripts::plain;
 
 /// Lines at the beginning that decide how a text is laid out.
 const HEAD_LINES: usize = 40;
@@ -47,7 +48,7 @@ impl Layout {
     /// assert_eq!(Layout::of("12..\n....\n....\n..34\n", &Options::default()), Layout::Blocks);
     /// ```
     pub fn of(head: &str, options: &Options) -> Self {
-        let head = head.strip_prefix('\u{FEFF}').unwrap_or(head);
+        let head = &*plain(head.strip_prefix('\u{FEFF}').unwrap_or(head));
         let body = head.trim_start_matches(is_gap);
         let second = body.get(1..).unwrap_or_default().trim_start_matches(is_gap);
         #[cfg(feature = "foreign")]

@@ -1,11 +1,15 @@
 //! Rows with labels at their left and above them: matrices of R, frames of pandas, grids with names of rows and columns.
 use super::{Rows, is_board};
+use crate::lex::{is_bar, is_frame};
 
 /// The rows below a line of labels, each with a label of its own.
 pub(super) fn rows(lines: &[&str]) -> Option<Rows> {
-    let filled: Vec<&&str> = lines.iter().filter(|line| !line.trim().is_empty()).collect();
-    let words =
-        |line: &str| -> Vec<String> { line.split_whitespace().map(str::to_owned).collect() };
+    let is_filled = |line: &&&str| !line.trim().is_empty() && !is_frame(line.trim());
+    let filled: Vec<&&str> = lines.iter().filter(is_filled).collect();
+    let words = |line: &str| -> Vec<String> {
+        let parts = line.split(|c: char| c.is_whitespace() || is_bar(c));
+        parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
+    };
     let heading = words(filled.first()?);
     let side = heading.len();
     if filled.len() != side + 1 || !are_labels(&heading) {

@@ -1,4 +1,5 @@
-//! Tables of HTML and LaTeX, and two-dimensional arrays of `MiniZinc`.
+//! Tables of HTML, LaTeX and Markdown, and matrices of `MiniZinc` and R.
+use super::listed::are_labels;
 use super::{Rows, is_board};
 
 /// How a table is marked up.
@@ -7,6 +8,7 @@ pub(super) enum Kind {
     Html,
     Latex,
     MiniZinc,
+    R,
 }
 
 /// The markup of a text, from its beginning.
@@ -21,6 +23,8 @@ pub(super) fn kind_of(head: &str) -> Option<Kind> {
         Some(Kind::Html)
     } else if has("[|") || has("array2d(") {
         Some(Kind::MiniZinc)
+    } else if has("matrix(c(") {
+        Some(Kind::R)
     } else {
         None
     }
@@ -32,7 +36,56 @@ pub(super) fn rows(text: &str, kind: Kind) -> Option<Rows> {
         Kind::Html => html(text),
         Kind::Latex => latex(text),
         Kind::MiniZinc => minizinc(text),
+        Kind::R => only(text.split("matrix(c(").skip(1).map(matrix).collect()),
     }
+}
+
+/// `5, 3, NA, ...), nrow = 9, byrow = TRUE)` of R, which fills the columns unless it is told otherwise.
+fn matrix(text: &str) -> Rows {
+    let Some((list, options)) = text.split_once(')') else { return Rows::new() };
+    let cells: Vec<String> = list.split(',').map(|cell| cell.trim().to_owned()).collect();
+    let side = cells.len().isqrt();
+    let options: String =
+        options.split(')').next().unwrap_or_default().split_whitespace().collect();
+    let row = |row: usize| -> Vec<String> {
+        let at = |column| if options.contains("byrow=T") { (row, column) } else { (column, row) };
+        (0..side).map(at).filter_map(|(a, b)| cells.get(a * side + b).cloned()).collect()
+    };
+    if side * side == cells.len() { (0..side).map(row).collect() } else { Rows::new() }
+}
+
+/// The cells of a table in Markdown, whose heading is a row of the board, or names or nothing.
+pub(super) fn markdown(lines: &[&str]) -> Option<Rows> {
+    let is_rule = |line: &str| {
+        line.contains("--") && line.contains('|') && line.chars().all(|c| "|-: ".contains(c))
+    };
+    let rule = lines.iter().position(|line| is_rule(line.trim()))?;
+    let row = |line: &&str| -> Option<Vec<String>> {
+        let line = line.trim().trim_start_matches('|').trim_end_matches('|');
+        let cells: Vec<String> = line.split('|').map(|cell| cell.trim().to_owned()).collect();
+        (cells.len() > 1).then_some(cells)
+    };
+    let heading = row(lines.get(rule.checked_sub(1)?)?)?;
+    let body: Vec<&str> =
+        lines[rule + 1..].iter().copied().take_while(|line| line.contains('|')).collect();
+    let mut rows: Rows = body.iter().map(row).collect::<Option<_>>()?;
+    let side = rows.len();
+    let labels: Option<Vec<String>> = rows.iter().map(|row| row.first().cloned()).collect();
+    let are_names = |names: &[String]| are_labels(names) || names.iter().all(String::is_empty);
+    let corner = heading.first().is_some_and(|name| name.parse::<usize>().is_err());
+    if heading.len() == side + 1 && corner && labels.is_some_and(|labels| are_labels(&labels)) {
+        if !are_names(&heading[1..]) {
+            return None;
+        }
+        for row in &mut rows {
+            row.remove(0);
+        }
+    } else if heading.len() == side + 1 {
+        rows.insert(0, heading);
+    } else if !are_names(&heading) {
+        return None;
+    }
+    is_board(&rows).then_some(rows)
 }
 
 fn html(text: &str) -> Option<Rows> {
