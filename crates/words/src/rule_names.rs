@@ -216,6 +216,32 @@ mod tests {
         assert!(unknown.is_empty(), "no kinds: {unknown:?}");
     }
     #[test]
+    fn no_two_kinds_have_the_same_look_in_sentences_below_a_board() {
+        use crate::Language;
+        for name in ["en", "de", "fr"] {
+            let language: Language = name.parse().expect("a language");
+            let shape = Shape::square(9).expect("a board");
+            let names = Names { language, ..Names::from(&shape) };
+            let mut looks: Vec<(String, Kind)> = Vec::new();
+            for rule in samples().iter().filter(|rule| rule.form() == Form::Line) {
+                let Some(said) = rule_below(rule, &shape) else { continue };
+                let words = said.words(&names);
+                let look = words.split(':').next().unwrap_or_default().to_owned();
+                let other = looks.iter().find(|(known, kind)| *known == look && *kind != rule.kind);
+                assert_eq!(other, None, "{name}: {words}");
+                looks.push((look, rule.kind));
+            }
+        }
+    }
+    #[test]
+    fn a_palindrome_is_explained_below_its_board() {
+        let cells = vec![Cell::new(0), Cell::new(1)];
+        let shape = Shape::square(9).expect("a board");
+        let said = rule_below(&Rule::new(Kind::PALINDROME, cells), &shape);
+        let words = said.map(|said| said.words(&Names::from(&shape)));
+        assert_eq!(words.as_deref(), Some("Plain grey line: the same digits from both ends"));
+    }
+    #[test]
     fn laws_belong_to_kinds() {
         for message in Message::all().filter(|message| message.id().starts_with("law-")) {
             let of = message.id().trim_start_matches("law-").trim_start_matches("long-");
