@@ -65,6 +65,9 @@ const GUTTER: f64 = 14.0;
 /// The narrowest column beside a picture, in sizes of its text.
 const NARROWEST: f64 = 12.0;
 
+/// How much smaller a picture may become so that two techniques share a page.
+const SMALLER: [f64; 3] = [1.0, 0.94, 0.88];
+
 struct Breaker<'b> {
     book: &'b Book,
     area: Slot,
@@ -113,10 +116,7 @@ impl<'b> Breaker<'b> {
     fn beside(&mut self, part: &'b [Passage]) -> Option<&'b [Passage]> {
         let picture = part.iter().position(|it| matches!(it, Passage::Picture(..)))?;
         let (together, rest) = part.split_at(part.len().min(picture + 2));
-        let (pieces, height) = self.columns(together)?;
-        if height > self.area.height {
-            return None;
-        }
+        let (pieces, height) = self.fitted(together)?;
         self.need(height + Sizes::of(self.book).leading * 0.5);
         self.space();
         for ((x, y), piece) in pieces {
@@ -125,16 +125,30 @@ impl<'b> Breaker<'b> {
         self.y += height;
         Some(rest)
     }
+    /// The columns of a technique, with a picture as large as lets it stand on the rest of this page, or else in half a
+    /// page; where it is too long for both, on a page of its own.
+    fn fitted(&self, part: &'b [Passage]) -> Option<(Sheet<'b>, f64)> {
+        let within = |room: f64| {
+            let mut each = SMALLER.iter().filter_map(|scale| self.columns(part, *scale));
+            each.find(|(_, height)| *height <= room)
+        };
+        let space = Sizes::of(self.book).leading * 0.5;
+        let rest = self.area.height - self.y - space;
+        within(rest)
+            .or_else(|| within((self.area.height - space) / 2.0))
+            .or_else(|| self.columns(part, 1.0))
+            .filter(|(_, height)| *height <= self.area.height)
+    }
     /// A heading, and below it the picture on the left with the text on the right and, if it is long, below; and their
     /// height.
-    fn columns(&self, part: &'b [Passage]) -> Option<(Sheet<'b>, f64)> {
+    fn columns(&self, part: &'b [Passage], scale: f64) -> Option<(Sheet<'b>, f64)> {
         let [Passage::Heading(heading), part @ ..] = part else { return None };
         let (drawing, alternative) = part.iter().find_map(|passage| match passage {
             Passage::Picture(drawing, text) => Some((drawing, text)),
             Passage::Heading(_) | Passage::Paragraph(_) => None,
         })?;
         let sizes = Sizes::of(self.book);
-        let (width, height) = size(drawing, side(self.area));
+        let (width, height) = size(drawing, side(self.area) * scale);
         let left = width + GUTTER;
         let column = self.area.width - left;
         if column < NARROWEST * sizes.text {
@@ -264,12 +278,17 @@ mod tests {
 
     /// How many headings each page has, if four techniques are explained.
     fn headings(width: f64, height: f64) -> Vec<usize> {
+        headings_of(width, height, 3)
+    }
+
+    /// The same if its idea has so many sentences.
+    fn headings_of(width: f64, height: f64, sentences: usize) -> Vec<usize> {
         let shape = Shape::square(9).expect("a board");
         let picture = drawing(&Puzzle::empty(shape), None, &Look::default());
         let technique = [
             Passage::Heading("Naked Single".into()),
             Passage::Paragraph(
-                "A cell with only one candidate left must hold that digit. ".repeat(3),
+                "A cell with only one candidate left must hold that digit. ".repeat(sentences),
             ),
             Passage::Picture(picture, "Naked Single".into()),
             Passage::Paragraph("Every digit but 8 is excluded from r3c4, so it must be 8.".into()),
@@ -297,6 +316,9 @@ mod tests {
     fn techniques_share_a_page_where_they_fit_whole() {
         assert_eq!(headings(6.0, 9.0), [2, 2]);
         assert_eq!(headings(8.5, 11.0), [2, 2]);
+        // A picture is a little smaller where that saves a page.
+        assert_eq!(headings_of(6.0, 9.0, 9), [2, 2]);
+        assert_eq!(headings_of(6.0, 9.0, 14), [1, 1, 1, 1]);
         // Here the text would have no room beside the picture.
         assert_eq!(headings(4.0, 6.0), [1, 1, 1, 1]);
     }
