@@ -1,13 +1,13 @@
 //! How to solve: the rules of the puzzles in a book, and the techniques that they need, from the lessons.
+use crate::example::{Example, example};
 use crate::item::Item;
 use crate::kind::Kind;
 use crate::options::Options;
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku_core::{CellNames, Everywhere, Rule, Shape};
 use whydoku_draw::svg::{Look, drawing};
-use whydoku_formats::{Options as Reading, parse};
 use whydoku_logic::lesson::{Lesson, Passage as Part};
-use whydoku_logic::{Technique, page, position, render};
+use whydoku_logic::{Technique, page, render};
 use whydoku_print::Passage;
 use whydoku_words::{Language, Message, Names, message, rule_below, rule_law, said};
 
@@ -133,7 +133,7 @@ fn techniques(items: &[Item], options: &Options) -> Vec<Passage> {
         passages.push(text(message!("book-techniques-what"), language));
     }
     for technique in found {
-        passages.extend(technique_of(technique, options));
+        passages.extend(technique_of(technique, items, options));
     }
     if items.iter().any(|item| item.assessed.needs_trying) {
         passages.push(text(message!("book-trying"), language));
@@ -142,7 +142,7 @@ fn techniques(items: &[Item], options: &Options) -> Vec<Passage> {
 }
 
 /// The name of a technique, its idea, and its example.
-fn technique_of(technique: Technique, options: &Options) -> Vec<Passage> {
+fn technique_of(technique: Technique, items: &[Item], options: &Options) -> Vec<Passage> {
     let language = options.language;
     let name = render::name_of(technique, language).to_owned();
     let mut passages = vec![Passage::Heading(name.clone())];
@@ -155,27 +155,19 @@ fn technique_of(technique: Technique, options: &Options) -> Vec<Passage> {
             _ => break,
         }
     }
-    passages.extend(example(technique, &lesson, &name, language).into_iter().flatten());
+    let example = example(technique, &lesson, items);
+    passages.extend(example.into_iter().flat_map(|example| pictured(&example, &name, language)));
     passages
 }
 
-/// The picture of the example of a lesson, and what follows in it.
-fn example(
-    technique: Technique,
-    lesson: &Lesson<'_>,
-    name: &str,
-    language: Language,
-) -> Option<[Passage; 2]> {
-    let puzzle = parse(lesson.position()?, &Reading::default()).ok()?.puzzle;
-    let mut position = position(&puzzle).ok()?;
-    let step = lesson.example(technique, position.as_mut())?;
-    let shown = position.to_puzzle();
+/// The picture of an example, and what follows in it.
+fn pictured(Example { shown, step }: &Example, name: &str, language: Language) -> [Passage; 2] {
     let names = Names { language, ..Names::from(shown.shape()) };
     let look = Look { names: Some(CellNames::default()), ..Look::default() };
-    let picture = drawing(&shown, Some(&render::view(&step)), &look);
-    let (_, told) = render::told(&step, &names);
+    let picture = drawing(shown, Some(&render::view(step)), &look);
+    let (_, told) = render::told(step, &names);
     let told = if told.is_empty() { name.to_owned() } else { told };
-    Some([Passage::Picture(picture, name.to_owned()), Passage::Paragraph(told)])
+    [Passage::Picture(picture, name.to_owned()), Passage::Paragraph(told)]
 }
 
 #[cfg(test)]
@@ -189,7 +181,7 @@ mod tests {
         let page = "# Naked Single\n\n## The idea\nSent by a page.\n".to_owned();
         let options = Options { pages: [(technique, page)].into(), ..Options::default() };
         let is_sent = |passage: &Passage| matches!(passage, Passage::Paragraph(text) if text == "Sent by a page.");
-        assert!(technique_of(technique, &options).iter().any(is_sent));
+        assert!(technique_of(technique, &[], &options).iter().any(is_sent));
     }
     #[test]
     fn no_law_of_a_book_is_that_of_one_puzzle() {

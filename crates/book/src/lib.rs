@@ -17,6 +17,7 @@
 //! ```
 mod assess;
 mod compile;
+mod example;
 #[cfg(feature = "order")]
 mod fill;
 mod how_to;
