@@ -8,6 +8,7 @@ mod machine;
 mod meetings;
 mod sets;
 mod sum;
+mod wide;
 
 use crate::argument::Equation;
 use crate::premise::{Clue, Premise};

@@ -1,6 +1,6 @@
 //! Cells that all differ, read from first to last: which digits some way to fill them puts where. A state
 //! is the set of digits used so far and whatever else the condition must remember.
-use super::{Says, Ways, sets};
+use super::{Says, Ways, sets, wide};
 use whydoku_core::{Digit, DigitSet, OutsideRule};
 
 /// The condition on the digits.
@@ -94,8 +94,12 @@ impl Machine {
     pub(super) fn ways(&self, left: &[DigitSet]) -> Ways {
         match self.asks {
             Asks::Nothing if self.side as usize <= sets::SIDE => return sets::ways(left, None),
+            Asks::Nothing if self.side as usize <= wide::SIDE => return wide::ways(left, None),
             Asks::Total(total) if self.side as usize <= sets::SIDE => {
                 return sets::ways(left, Some(total));
+            }
+            Asks::Total(total) if self.side as usize <= wide::SIDE => {
+                return wide::ways(left, Some(total));
             }
             _ => {}
         }
@@ -143,6 +147,22 @@ mod tests {
     use whydoku_core::Random;
 
     #[test]
+    fn lists_of_sets_agree_with_states_on_boards_of_up_to_sixteen() {
+        let mut random = Random::new(16);
+        for _ in 0..400 {
+            let (side, cells) = (10 + random.below(7), 1 + random.below(7));
+            let some = |_| (0..side).map(Digit::new).filter(|_| random.below(3) < 2).collect();
+            let left: Vec<DigitSet> = (0..cells).map(some).collect();
+            let total = random.below(cells * side) as u32;
+            for asks in [Asks::Nothing, Asks::Total(total)] {
+                let [few, many] =
+                    [16, 25].map(|side| Machine { asks, side, cells: cells as u32 }.ways(&left));
+                assert_eq!(few, many, "{left:?} {asks:?}");
+            }
+        }
+    }
+
+    #[test]
     fn digit_sets_agree_with_trying_every_filling() {
         let mut random = Random::new(8);
         let mut counts = [0; 2];
@@ -170,9 +190,11 @@ mod tests {
             let expected = if fitting.is_empty() { Ways::None } else { Ways::Some(held) };
             counts[usize::from(fitting.is_empty())] += 1;
             assert_eq!(sets::ways(&left, Some(total)), expected, "{left:?} {total}");
-            // Boards of more digits have no table of sets.
-            let large = Machine { asks: Asks::Total(total), side: 16, cells: cells as u32 };
-            assert_eq!(large.ways(&left), expected, "{left:?} {total}");
+            // Boards of more digits have lists of sets, and the largest have neither.
+            for side in [16, 25] {
+                let large = Machine { asks: Asks::Total(total), side, cells: cells as u32 };
+                assert_eq!(large.ways(&left), expected, "{left:?} {total}");
+            }
         }
         assert!(counts.iter().all(|&count| count > 300), "{counts:?}");
     }

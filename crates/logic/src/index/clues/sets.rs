@@ -54,10 +54,8 @@ fn each_new(left: DigitSet, used: usize, mut visit: impl FnMut(usize)) {
 /// The ways to fill cells from these digits, using no digit twice, so that they add up to the total, if there
 /// is one.
 pub(super) fn ways(left: &[DigitSet], total: Option<u32>) -> Ways {
-    // Cells with few digits come first, so that there are few sets.
-    let mut order: Vec<(usize, DigitSet)> = left.iter().copied().enumerate().collect();
-    order.sort_unstable_by_key(|(at, digits)| (digits.len(), *at));
-    let Some(after) = bounds(&order) else { return Ways::None };
+    let order = order(left);
+    let Some(after) = bounds::<{ SIDE + 1 }>(&order) else { return Ways::None };
     let fits = |set: usize, at: usize| {
         let [least, most] = after[at + 1];
         let sum = u32::from(SUMS[set]);
@@ -94,11 +92,18 @@ pub(super) fn ways(left: &[DigitSet], total: Option<u32>) -> Ways {
     if good.contains(0) { Ways::Some(held) } else { Ways::None }
 }
 
+/// Cells with few digits first, so that there are few sets.
+pub(super) fn order(left: &[DigitSet]) -> Vec<(usize, DigitSet)> {
+    let mut order: Vec<(usize, DigitSet)> = left.iter().copied().enumerate().collect();
+    order.sort_unstable_by_key(|(at, digits)| (digits.len(), *at));
+    order
+}
+
 /// The least and the most that each cell and those after it add up to, at most; none if a cell has no digit or
 /// there are more cells than digits.
-fn bounds(order: &[(usize, DigitSet)]) -> Option<[[u32; 2]; SIDE + 1]> {
-    let mut after = [[0; 2]; SIDE + 1];
-    if order.len() > SIDE {
+pub(super) fn bounds<const N: usize>(order: &[(usize, DigitSet)]) -> Option<[[u32; 2]; N]> {
+    let mut after = [[0; 2]; N];
+    if order.len() >= N {
         return None;
     }
     for (at, (_, digits)) in order.iter().enumerate().rev() {
