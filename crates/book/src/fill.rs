@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 use std::collections::BTreeSet;
 use whydoku_core::{Puzzle, Stop};
 use whydoku_exact::Budget;
-use whydoku_generate::Maker;
+use whydoku_generate::{Maker, Request};
 use whydoku_pipeline::ordered;
 
 /// Attempts that one thread makes at a time.
@@ -86,6 +86,11 @@ pub fn fill(
     Ok(items)
 }
 
+/// So many puzzles in a row that have come before mean that there are hardly any others: of 4x4 boards with no given too
+/// many there are 36.
+const NOTHING_NEW: u64 = 300;
+
+/// The puzzles of a section. Where a small board has not so many, the rest of them have more givens.
 fn one(
     section: &Ordered,
     seed: u64,
@@ -94,12 +99,48 @@ fn one(
     watch: &mut Watch<'_>,
     total: u64,
 ) -> Result<(), Failed> {
-    let line = section.line;
-    let maker = Maker::new(section.request.clone())
-        .map_err(|why| Failed::Impossible { line, why: why.to_string() })?;
-    let (stop, mut found, attempts) = (watch.stop, 0, maker.attempts());
-    if section.count == 0 {
-        return Ok(());
+    let (line, wanted, begin) = (section.line, section.count, items.len());
+    let maker = Maker::new(section.request.clone());
+    let mut maker = maker.map_err(|why| Failed::Impossible { line, why: why.to_string() })?;
+    let (mut request, mut seed) = (section.request.clone(), seed);
+    loop {
+        let missing = wanted - (items.len() - begin) as u64;
+        let is_exhausted = some((&maker, seed), section, missing, known, items, watch, total);
+        let found = (items.len() - begin) as u64;
+        if found == wanted {
+            return Ok(());
+        }
+        let more = if is_exhausted { with_more_givens(&request, &items[begin..]) } else { None };
+        let next = more.and_then(|more| Some((Maker::new(more.clone()).ok()?, more)));
+        let Some(next) = next else { return Err(Failed::Few { line, found, wanted }) };
+        (maker, request) = next;
+        seed = seed.wrapping_add(1);
+    }
+}
+
+/// The request for puzzles with more givens than the sparsest that were found; none if they would not be minimal.
+fn with_more_givens(request: &Request, found: &[Item]) -> Option<Request> {
+    let cells = request.side() * request.side();
+    let fewest = found.iter().map(|item| item.puzzle.given_count()).min().unwrap_or(0);
+    let least = request.clues.as_ref().map_or(fewest, |clues| *clues.start()) + 1;
+    let is_possible = !request.minimal && least < cells;
+    is_possible.then(|| Request { clues: Some(least..=cells), ..request.clone() })
+}
+
+/// Makes up to so many puzzles; returns whether it ended because nearly all of them have come before.
+fn some(
+    (maker, seed): (&Maker, u64),
+    section: &Ordered,
+    wanted: u64,
+    known: &mut BTreeSet<Key>,
+    items: &mut Vec<Item>,
+    watch: &mut Watch<'_>,
+    total: u64,
+) -> bool {
+    let (stop, attempts) = (watch.stop, maker.attempts());
+    let (mut found, mut in_vain) = (0, 0);
+    if wanted == 0 {
+        return false;
     }
     let mut first = 0;
     let source = || {
@@ -117,21 +158,22 @@ fn one(
     };
     let _ = ordered(watch.workers, source, work, |made| {
         for (key, puzzle, assessed) in made {
-            if assessed.solution.is_none() || !known.insert(key) {
+            if assessed.solution.is_none() {
                 continue;
             }
-            let heading = section.heading.clone();
-            items.push(Item { heading, ..Item::new(puzzle, assessed) });
-            found += 1;
-            (watch.tell)(items.len() as u64, total);
-            if found == section.count {
+            if known.insert(key) {
+                let heading = section.heading.clone();
+                items.push(Item { heading, ..Item::new(puzzle, assessed) });
+                (watch.tell)(items.len() as u64, total);
+                (found, in_vain) = (found + 1, 0);
+            } else {
+                in_vain += 1;
+            }
+            if found == wanted || in_vain == NOTHING_NEW {
                 return ControlFlow::Break(());
             }
         }
         ControlFlow::Continue(())
     });
-    if found < section.count {
-        return Err(Failed::Few { line, found, wanted: section.count });
-    }
-    Ok(())
+    in_vain == NOTHING_NEW
 }

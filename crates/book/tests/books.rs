@@ -83,17 +83,24 @@ fn symmetries_do_not_change_a_key_and_other_puzzles_have_others() {
 
 #[test]
 fn a_section_without_enough_puzzles_is_reported() {
-    // There are few different puzzles of 2x2 digits with one solution.
-    let order =
-        Order::read("seed = 1\n[[section]]\ncount = 5000\nsize = 4\nminimal = true\n").unwrap();
-    let late = std::sync::atomic::AtomicUsize::new(0);
-    let stop = || late.fetch_add(1, std::sync::atomic::Ordering::Relaxed) > 200_000;
-    let mut watch = Watch { stop: Stop::when(&stop), workers: 2, tell: &mut |_, _| {} };
-    let Err(Failed::Few { line, found, wanted }) = fill(&order, Vec::new(), &mut watch) else {
+    // There are 36 different minimal puzzles of 2x2 digits.
+    let order = "seed = 1\n[[section]]\ncount = 37\nsize = 4\nminimal = true\n";
+    let Err(Failed::Few { line, found, wanted }) = filled(order, Vec::new(), 2) else {
         panic!("there are not that many 4x4 puzzles");
     };
-    assert_eq!((line, wanted), (2, 5000));
-    assert!(found > 10, "{found}");
+    assert_eq!((line, wanted), (2, 37));
+    assert!((20..=36).contains(&found), "{found}");
+}
+
+#[test]
+fn a_small_board_has_enough_puzzles_for_a_book_if_some_have_more_givens() {
+    let order = "seed = 1\n[[section]]\ncount = 100\nsize = 4\nlevel = 'easy'\n";
+    let [one, many] = [1, 3].map(|workers| filled(order, Vec::new(), workers).unwrap());
+    assert_eq!(puzzles(&one), puzzles(&many));
+    let keys: BTreeSet<Key> = one.iter().map(|item| key(&item.puzzle)).collect();
+    assert_eq!((one.len(), keys.len()), (100, 100));
+    let givens = one.iter().map(|item| item.puzzle.given_count());
+    assert!(givens.max().unwrap() < 12, "there is still something to do");
 }
 
 #[test]
@@ -150,4 +157,39 @@ fn puzzles_are_sorted_into_sections_by_kind_and_level() {
     assert_eq!(headings, ["4x4: Easy", "9x9: Easy", "9x9: Medium"]);
     let kept = compile(items.to_vec(), &Options { sections: false, ..Options::default() }).sections;
     assert_eq!((kept.len(), kept[0].heading.as_str()), (1, ""));
+}
+
+#[test]
+fn a_book_of_small_boards_has_its_examples_on_small_boards() {
+    for (order, side) in [("size = 4", 4), ("size = 6\nlevel = 'easy'", 6)] {
+        let order = format!("seed = 4\n[[section]]\ncount = 6\n{order}\n");
+        let items = filled(&order, Vec::new(), 2).unwrap();
+        let pictures = |items: Vec<Item>| -> Vec<usize> {
+            let how_to = compile(items, &Options::default()).how_to;
+            // The names of the rows, beside a board, are numbers that stop at its side.
+            let rows = |picture: &whydoku_draw::drawing::Drawing| {
+                let labels = picture.marks.iter().filter_map(|mark| match mark {
+                    whydoku_draw::drawing::Mark::Label(label) => label.text.parse().ok(),
+                    _ => None,
+                });
+                labels.max().unwrap_or(0)
+            };
+            how_to
+                .iter()
+                .filter_map(|passage| match passage {
+                    Passage::Picture(picture, _) => Some(rows(picture)),
+                    _ => None,
+                })
+                .collect()
+        };
+        let found = pictures(items.clone());
+        assert!(found.len() > 1 && found.iter().all(|&rows| rows == side), "{found:?}");
+        let classic =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let classic = parse(classic, &Reading::default()).unwrap().puzzle;
+        let classic = Item::new(classic.clone(), assess(&classic, &Budget::unlimited()));
+        // Beside a large board, the lessons have the larger examples.
+        let mixed = pictures(items.into_iter().chain([classic]).collect());
+        assert!(mixed.iter().all(|&rows| rows == 9), "{mixed:?}");
+    }
 }
