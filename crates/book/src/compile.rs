@@ -48,7 +48,7 @@ pub fn compile(items: Vec<Item>, options: &Options) -> Book {
             notes: text(message!("book-notes")),
             puzzles: text(message!("book-puzzles")),
         },
-        cover: Cover { back, stock: options.stock },
+        cover: Cover { back, stock: options.stock, colour: options.cover_colour },
         fonts: options.fonts.clone(),
     }
 }

@@ -1,7 +1,7 @@
 //! What a book is to be like.
 use std::collections::BTreeMap;
 use whydoku_logic::Technique;
-use whydoku_print::{Day, Fonts, Layout, Stock};
+use whydoku_print::{Day, Fonts, Inks, Layout, Stock};
 use whydoku_words::Language;
 
 /// How a book says how hard a puzzle is.
@@ -48,6 +48,8 @@ pub struct Options {
     pub back: Vec<String>,
     /// Its paper, which decides how wide the spine of the cover is.
     pub stock: Stock,
+    /// The colour of its cover; white without one.
+    pub cover_colour: Option<Inks>,
     /// The day on which it is made, which PDF/X-1a demands.
     pub day: Option<Day>,
     /// Its pages.
@@ -74,6 +76,7 @@ impl Default for Options {
             imprint: Vec::new(),
             back: Vec::new(),
             stock: Stock::default(),
+            cover_colour: None,
             day: None,
             layout: Layout::default(),
             rating: Rating::default(),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 use whydoku_core::Shape;
 use whydoku_formats::parse_shape;
 use whydoku_generate::{BoardChoice, Difficulty, Mirror, Request, RuleKind};
-use whydoku_print::{Answers, Day, Length, PaperSize, PerPage, Stock};
+use whydoku_print::{Answers, Day, Inks, Length, PaperSize, PerPage, Stock};
 use whydoku_words::Language;
 
 /// Something that is written as a text of its own kind.
@@ -108,6 +108,8 @@ struct Written {
     back: Vec<String>,
     #[serde(default, deserialize_with = "read")]
     stock: Stock,
+    #[serde(default, deserialize_with = "read_some")]
+    cover_colour: Option<Inks>,
     language: Option<toml::Spanned<String>>,
     #[serde(default, deserialize_with = "read_some")]
     date: Option<Day>,
@@ -126,6 +128,8 @@ struct Written {
     inner_margin: Option<Length>,
     #[serde(default, deserialize_with = "read_some")]
     outer_margin: Option<Length>,
+    #[serde(default, deserialize_with = "read_some")]
+    bleed: Option<Length>,
     #[serde(default, deserialize_with = "read_answers")]
     answers: Answers,
     #[serde(default, deserialize_with = "read_some")]
@@ -291,6 +295,7 @@ fn options(written: Written, language: Language) -> Options {
         imprint: written.imprint,
         back: written.back,
         stock: written.stock,
+        cover_colour: written.cover_colour,
         day: written.date,
         rating: written.rating.unwrap_or_default(),
         how_to: written.how_to,
@@ -304,6 +309,7 @@ fn options(written: Written, language: Language) -> Options {
     layout.solutions = written.solutions_per_page;
     layout.inner = written.inner_margin;
     layout.outer = written.outer_margin;
+    layout.bleed = written.bleed;
     layout.answers = written.answers;
     layout.notes = written.notes;
     layout.title_page = written.title_page;

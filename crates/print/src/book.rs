@@ -1,5 +1,6 @@
 //! Books: title page, contents, how to solve, sections of puzzles, solutions; on trimmed paper, in black alone.
 mod area;
+mod colour;
 mod cover;
 mod flow;
 mod leaf;
@@ -9,6 +10,7 @@ mod puzzles;
 mod solutions;
 
 pub use area::gutter;
+pub use colour::Inks;
 pub use cover::{Cover, Stock, cover};
 
 use crate::booklet::Sheet;
@@ -91,6 +93,8 @@ pub struct Layout {
     pub inner: Option<Length>,
     /// The other margins; without it, half an inch, and less on small paper.
     pub outer: Option<Length>,
+    /// The strip around each page that is cut off. Nothing reaches the edge, so there is none unless a printer wants one.
+    pub bleed: Option<Length>,
     /// Large print: heavy lines, large text, and digits of at least 20 points.
     pub large: bool,
     /// Whether there is space for notes below each puzzle.
@@ -120,6 +124,7 @@ impl Default for Layout {
             solutions: None,
             inner: None,
             outer: None,
+            bleed: None,
             large: false,
             notes: false,
             candidates: false,
@@ -256,7 +261,9 @@ pub fn book_and_tell(book: &Book, tell: &mut dyn FnMut(usize, usize)) -> Result<
         first_page: book.layout.first_page,
         ..About::new(&book.title)
     };
-    let mut document = Document::new(about, book.layout.paper, Ink::Black, &book.fonts);
+    let bleed = book.layout.bleed.map_or(0.0, Length::points);
+    let document = Document::new(about, book.layout.paper, Ink::Black, &book.fonts);
+    let mut document = document.with_bleed(bleed);
     let count = plan.leaves.len();
     for (at, leaf) in plan.leaves.iter().enumerate() {
         let mut page = document.blank();

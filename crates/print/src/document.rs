@@ -114,13 +114,14 @@ impl Document {
         let letters = Letters::new(fonts);
         Self { pdf, about, paper, ink, bleed: 0.0, letters, next, pages: Vec::new(), structure }
     }
-    /// The same with a strip of this many points around each page that is cut off.
+    /// The same with a strip of this many points around each page that is cut off; places on a page are counted from the
+    /// corner of what is left of it.
     pub(crate) fn with_bleed(self, bleed: f64) -> Self {
         Self { bleed, ..self }
     }
     /// A page to paint.
     pub(crate) fn blank(&self) -> Page {
-        Page::new(self.paper, self.ink, &self.letters)
+        Page::new(self.paper, self.ink, &self.letters).within(self.bleed)
     }
     /// Appends a painted page.
     pub(crate) fn push(&mut self, page: Page) {
@@ -128,9 +129,9 @@ impl Document {
         let key = self.pages.len() as i32;
         self.pages.push(id);
         let (width, height) = (page.width() as f32, page.height() as f32);
-        let whole = Rect::new(0.0, 0.0, width, height);
         let cut = self.bleed as f32;
-        let trimmed = Rect::new(cut, cut, width - cut, height - cut);
+        let whole = Rect::new(0.0, 0.0, width + 2.0 * cut, height + 2.0 * cut);
+        let trimmed = Rect::new(cut, cut, width + cut, height + cut);
         let mut entry = self.pdf.page(id);
         entry.parent(TREE).media_box(whole).trim_box(trimmed).bleed_box(whole);
         entry.contents(content).struct_parents(key);

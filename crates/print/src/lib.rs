@@ -39,7 +39,7 @@ mod tag;
 mod text;
 
 pub use book::{
-    Answers, Book, BookError, Bound, Cover, Layout, Passage, Section, Stock, Words, book,
+    Answers, Book, BookError, Bound, Cover, Inks, Layout, Passage, Section, Stock, Words, book,
     book_and_tell, cover, gutter,
 };
 pub use booklet::{Booklet, Sheet, booklet};

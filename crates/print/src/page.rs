@@ -1,4 +1,5 @@
 //! A page being painted: texts and drawings in points, with the origin in the upper left corner.
+use crate::book::Inks;
 use crate::letters::Letters;
 use crate::paper::PaperSize;
 use crate::png::rgb;
@@ -39,6 +40,10 @@ pub(crate) struct Page {
     height: f64,
     ink: Ink,
     letters: Letters,
+    /// The strip around it that is cut off.
+    bleed: f64,
+    /// Whether it is painted in white on a dark ground.
+    is_reversed: bool,
     /// The colours and the pen that were set last.
     fill: Option<[f32; 3]>,
     pen: Option<([f32; 3], f64, Vec<f32>)>,
@@ -65,11 +70,43 @@ impl Page {
             height,
             ink,
             letters: letters.clone(),
+            bleed: 0.0,
+            is_reversed: false,
             fill: None,
             pen: None,
             parts: Vec::new(),
             extents: Vec::new(),
         }
+    }
+    /// The same within a strip that is cut off, on which nothing but a ground is painted.
+    pub(crate) fn within(mut self, bleed: f64) -> Self {
+        if bleed > 0.0 {
+            let shift = written(bleed);
+            self.content.transform([1.0, 0.0, 0.0, 1.0, shift, shift]);
+        }
+        Self { bleed, ..self }
+    }
+    /// Covers the page in a colour, over the edges that are cut off. What comes after it is white if that is dark.
+    pub(crate) fn flood(&mut self, colour: Inks) {
+        let [cyan, magenta, yellow, black] = colour.parts();
+        let (low, bleed) = (written(-self.bleed), 2.0 * self.bleed);
+        let (width, height) = (written(self.width + bleed), written(self.height + bleed));
+        self.decoration(|page| {
+            page.content.set_fill_cmyk(cyan, magenta, yellow, black);
+            page.content.rect(low, low, width, height).fill_nonzero();
+        });
+        (self.fill, self.is_reversed) = (None, colour.is_dark());
+    }
+    /// Paints in black on a white square with this upper left corner, whatever is around it.
+    pub(crate) fn on_white(
+        &mut self,
+        (x, y, side): (f64, f64, f64),
+        paint: impl FnOnce(&mut Self),
+    ) {
+        let was_reversed = core::mem::replace(&mut self.is_reversed, false);
+        self.decoration(|page| page.square(Point { x, y }, side, "#ffffff", 1.0));
+        paint(self);
+        self.is_reversed = was_reversed;
     }
     pub(crate) fn width(&self) -> f64 {
         self.width
@@ -331,6 +368,7 @@ impl Page {
             let part = 1.0 - (1.0 - part / 255.0) * tint;
             // What is nearly black would be printed as a screen of dots.
             let part = if self.ink == Ink::Black && part < 0.3 { 0.0 } else { part };
+            let part = if self.is_reversed { 1.0 - part } else { part };
             ((part * 1000.0).round() / 1000.0) as f32
         })
     }

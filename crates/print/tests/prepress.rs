@@ -6,8 +6,8 @@ use hayro_syntax::page::Page;
 use std::collections::BTreeMap;
 use whydoku_core::{Digit, Entry, Puzzle, Rule, Shape};
 use whydoku_print::{
-    Book, BookError, Booklet, Cover, Day, Layout, Passage, PerPage, Section, Sheet, Stock, book,
-    booklet, cover,
+    Book, BookError, Booklet, Cover, Day, Inks, Layout, Passage, PerPage, Section, Sheet, Stock,
+    book, booklet, cover,
 };
 
 const LINE: &str =
@@ -181,7 +181,7 @@ fn keeps_to_pdf_x_1a(bytes: &[u8]) {
 fn a_cover_has_back_spine_and_front_on_one_sheet_with_bleed() {
     let back = vec!["Für lange Reisen.".to_owned()];
     let made = Book {
-        cover: Cover { back, stock: Stock::Cream },
+        cover: Cover { back, stock: Stock::Cream, colour: None },
         ..book_of(1, "2026-11-28".parse().ok())
     };
     let bytes = cover(&made, 200).expect("a cover");
@@ -199,6 +199,50 @@ fn a_cover_has_back_spine_and_front_on_one_sheet_with_bleed() {
     assert_eq!(thin.matches("Судоку").count(), 1, "{thin}");
     let wide = Layout { paper: "30x20in".parse().expect("a size"), ..Layout::default() };
     assert_eq!(cover(&Book { layout: wide, ..made }, 100), Err(BookError::WideCover));
+}
+
+#[test]
+fn a_cover_has_one_colour_at_most_and_it_reaches_over_every_edge() {
+    let colour: Inks = "100,70,0,10".parse().expect("a colour");
+    let made = Book {
+        cover: Cover { colour: Some(colour), ..Cover::default() },
+        ..book_of(1, "2026-11-28".parse().ok())
+    };
+    let pdf = opened(&cover(&made, 200).expect("a cover"));
+    let page = &pdf.pages()[0];
+    let (_, operators) = read(page);
+    assert_eq!(operators.iter().filter(|one| *one == "k").count(), 1);
+    let others = "rg RG K cs CS sc SC scn SCN sh Do gs BI";
+    assert!(!operators.iter().any(|one| others.split(' ').any(|other| other == one)));
+    let content = String::from_utf8_lossy(page.page_stream().expect("operations")).into_owned();
+    // From the corner of the bleed to the opposite one: 12.7 by 9.25 inches.
+    assert!(content.contains("1 0.7 0 0.1 k") && content.contains("-9 -9 914.43 666 re"));
+    // Letters are white on a dark ground, and black on a pale one.
+    assert!(content.contains("1 g") && content.contains("1 G"), "{content}");
+    assert!(!"0,0,40,0".parse::<Inks>().expect("a colour").is_dark());
+    // The pages inside stay black alone.
+    keeps_to_pdf_x_1a(&book(&made).expect("a book").pdf);
+}
+
+/// The boxes of a page: media, bleed and trim, as they are written.
+fn boxes(layout: Layout) -> [Option<String>; 3] {
+    let made = Book { layout, ..book_of(3, "2026-11-28".parse().ok()) };
+    let bytes = book(&made).expect("a book").pdf;
+    keeps_to_pdf_x_1a(&bytes);
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    ["/MediaBox ", "/BleedBox ", "/TrimBox "].map(|name| {
+        let (_, after) = text.split_once(name)?;
+        after.split_once(']').map(|(numbers, _)| numbers.to_owned())
+    })
+}
+
+#[test]
+fn a_book_has_no_bleed_unless_a_printer_wants_it() {
+    let page = Some("[0 0 432 648".to_owned());
+    assert_eq!(boxes(Layout::default()), [page.clone(), page.clone(), page]);
+    let bleed = Layout { bleed: "0.125in".parse().ok(), ..Layout::default() };
+    let sheet = Some("[0 0 450 666".to_owned());
+    assert_eq!(boxes(bleed), [sheet.clone(), sheet, Some("[9 9 441 657".to_owned())]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use whydoku_book::Rating;
-use whydoku_print::{Day, Length, PerPage, Stock};
+use whydoku_print::{Day, Inks, Length, PerPage, Stock};
 
 /// Where the solutions are.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -35,6 +35,9 @@ pub(crate) struct BookArgs {
     /// The paper, white or cream, which decides how wide the spine of the cover is
     #[arg(long, value_name = "PAPER", default_value = "white", requires = "cover")]
     pub(crate) stock: Stock,
+    /// The colour of the cover: percents of cyan, magenta, yellow and black, such as 100,70,0,10 [default: white]
+    #[arg(long, value_name = "C,M,Y,K", requires = "cover")]
+    pub(crate) cover_colour: Option<Inks>,
     /// How hard a puzzle is: stars, words or none
     #[arg(long, value_name = "HOW", default_value = "stars", requires = "book")]
     pub(crate) rating: Rating,
@@ -53,6 +56,9 @@ pub(crate) struct BookArgs {
     /// The other margins [default: half an inch, less on small paper]
     #[arg(long, value_name = "LENGTH", requires = "book")]
     pub(crate) outer: Option<Length>,
+    /// A strip around each page that is cut off, if the printer wants one [default: none, nothing reaches the edge]
+    #[arg(long, value_name = "LENGTH", requires = "book")]
+    pub(crate) bleed: Option<Length>,
     /// The number of the first puzzle
     #[arg(long, value_name = "N", default_value_t = 1, requires = "book")]
     pub(crate) first_number: u32,

@@ -1,5 +1,5 @@
 //! The cover of a paperback as one sheet: back, spine and front, as printers on demand ask for it.
-use super::{Book, BookError, matter, puzzles};
+use super::{Book, BookError, Inks, matter, puzzles};
 use crate::booklet::{Sheet, Slot, in_square, in_words};
 use crate::document::{About, Document};
 use crate::page::{Ink, Page};
@@ -85,6 +85,8 @@ pub struct Cover {
     pub back: Vec<String>,
     /// The paper inside, which decides how wide the spine is.
     pub stock: Stock,
+    /// The colour of all of it; white without one.
+    pub colour: Option<Inks>,
 }
 
 /// Where the parts of a cover are on its sheet.
@@ -97,17 +99,17 @@ struct Parts {
 impl Parts {
     fn of(paper: PaperSize, spine: f64) -> Self {
         let (width, height) = paper.points();
-        let part = |x: f64, width: f64| Slot { x: BLEED + x, y: BLEED, width, height };
+        let part = |x: f64, width: f64| Slot { x, y: 0.0, width, height };
         Self {
             back: part(0.0, width),
             spine: part(width, spine),
             front: part(width + spine, width),
         }
     }
-    /// The size of the sheet, before it is cut.
+    /// The size of the sheet, after it is cut.
     fn sheet(&self) -> Option<PaperSize> {
         let (width, height) = (self.front.x + self.front.width, self.front.y + self.front.height);
-        PaperSize::inches((width + BLEED) / INCH, (height + BLEED) / INCH)
+        PaperSize::inches(width / INCH, height / INCH)
     }
 }
 
@@ -150,6 +152,9 @@ pub fn cover(book: &Book, pages: usize) -> Result<Vec<u8>, BookError> {
     };
     let mut document = Document::new(about, sheet, Ink::Black, &book.fonts).with_bleed(BLEED);
     let mut page = document.blank();
+    if let Some(colour) = book.cover.colour {
+        page.flood(colour);
+    }
     front(&mut page, book, inside(parts.front));
     if pages >= PAGES_FOR_SPINE {
         spine(&mut page, book, parts.spine);
@@ -174,9 +179,16 @@ fn board(page: &mut Page, book: &Book, area: Slot, sheet: &Sheet) {
     let side = (area.width * 0.7).min(area.height * 0.8);
     let (left, top) = (area.x + (area.width - side) / 2.0, area.y + (area.height - side) / 2.0);
     let picture = puzzles::picture(book, sheet);
-    page.part(Role::Picture, &in_words(&sheet.puzzle), |page| {
-        in_square(page, (left, top, side), &picture);
-    });
+    let paint = |page: &mut Page| {
+        page.part(Role::Picture, &in_words(&sheet.puzzle), |page| {
+            in_square(page, (left, top, side), &picture);
+        });
+    };
+    if book.cover.colour.is_none() {
+        return paint(page);
+    }
+    let around = side * 0.05;
+    page.on_white((left - around, top - around, side + 2.0 * around), paint);
 }
 
 /// Title and author from top to bottom, if there is room for letters.
@@ -239,10 +251,10 @@ mod tests {
 
     #[test]
     fn a_cover_is_twice_as_wide_as_the_paper_with_spine_and_bleed() {
-        // Twice 6 inches, 200 pages of 0.002252 inches, and the bleed on both sides.
+        // Twice 6 inches and 200 pages of 0.002252 inches.
         let (sheet, page) = painted(200);
-        assert_eq!(sheet.to_string(), "12.7x9.25in");
-        check_extents(sheet, BLEED + 0.25 * INCH, &[page]);
+        assert_eq!(sheet.to_string(), "12.45x9in");
+        check_extents(sheet, 0.25 * INCH, &[page]);
         assert_eq!(painted(199).0, sheet);
     }
     #[test]

@@ -144,3 +144,64 @@ impl Leaf<'_> {
         matter::page_number(page, book, plan.area.inside(at), at);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::book::{Layout, Passage, Section};
+    use crate::letters::Letters;
+    use crate::page::{Ink, check_extents};
+    use crate::per_page::PerPage;
+    use whydoku_core::{Digit, Puzzle, Shape};
+
+    fn book(paper: &str, per_page: usize, answers: Answers) -> Book {
+        let shape = Shape::square(9).expect("a board");
+        let solution = shape.cells().map(|cell| Digit::new(cell.index() % 9)).collect();
+        let sheet = Sheet {
+            puzzle: Puzzle::empty(shape),
+            name: None,
+            level: None,
+            stars: Some(3),
+            solution: Some(solution),
+            link: Some("https://example.org/#p=53".into()),
+        };
+        let section =
+            Section { heading: "Easy".into(), text: vec!["Look.".into()], sheets: vec![sheet; 13] };
+        let layout = Layout {
+            paper: paper.parse().expect("a size"),
+            per_page: PerPage::new(per_page).expect("a number"),
+            answers,
+            ..Layout::default()
+        };
+        let text = |count| Passage::Paragraph("Fill it. ".repeat(count));
+        Book {
+            title: "Sudoku".into(),
+            author: "A. Maker".into(),
+            imprint: vec!["2026".into()],
+            layout,
+            how_to: vec![Passage::Heading("Rules".into()), text(400)],
+            sections: vec![section],
+            ..Book::default()
+        }
+    }
+
+    #[test]
+    fn nothing_on_any_page_of_a_book_comes_near_the_cut() {
+        for (paper, per_page, answers) in [
+            ("6x9in", 2, Answers::End),
+            ("a4", 6, Answers::Foot),
+            ("5x8in", 1, Answers::End),
+            ("10x5in", 2, Answers::Foot),
+        ] {
+            let book = book(paper, per_page, answers);
+            let plan = plan(&book).expect("a plan");
+            for (at, leaf) in plan.leaves.iter().enumerate() {
+                let letters = Letters::new(&book.fonts);
+                let mut page = Page::new(book.layout.paper, Ink::Black, &letters);
+                leaf.paint(&mut page, &book, &plan, at);
+                // A quarter of an inch is what printers on demand ask for.
+                check_extents(book.layout.paper, 18.0, &[page]);
+            }
+        }
+    }
+}
