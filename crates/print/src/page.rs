@@ -1,5 +1,6 @@
 //! A page being painted: texts and drawings in points, with the origin in the upper left corner.
-use crate::book::Inks;
+mod ground;
+
 use crate::letters::Letters;
 use crate::paper::PaperSize;
 use crate::png::rgb;
@@ -44,6 +45,9 @@ pub(crate) struct Page {
     bleed: f64,
     /// Whether it is painted in white on a dark ground.
     is_reversed: bool,
+    /// Whether texts are being painted that are read out, each of them with a blank at its end: otherwise the last word of a
+    /// line and the first of the next become one.
+    is_read: bool,
     /// The colours and the pen that were set last.
     fill: Option<[f32; 3]>,
     pen: Option<([f32; 3], f64, Vec<f32>)>,
@@ -72,41 +76,12 @@ impl Page {
             letters: letters.clone(),
             bleed: 0.0,
             is_reversed: false,
+            is_read: false,
             fill: None,
             pen: None,
             parts: Vec::new(),
             extents: Vec::new(),
         }
-    }
-    /// The same within a strip that is cut off, on which nothing but a ground is painted.
-    pub(crate) fn within(mut self, bleed: f64) -> Self {
-        if bleed > 0.0 {
-            let shift = written(bleed);
-            self.content.transform([1.0, 0.0, 0.0, 1.0, shift, shift]);
-        }
-        Self { bleed, ..self }
-    }
-    /// Covers the page in a colour, over the edges that are cut off. What comes after it is white if that is dark.
-    pub(crate) fn flood(&mut self, colour: Inks) {
-        let [cyan, magenta, yellow, black] = colour.parts();
-        let (low, bleed) = (written(-self.bleed), 2.0 * self.bleed);
-        let (width, height) = (written(self.width + bleed), written(self.height + bleed));
-        self.decoration(|page| {
-            page.content.set_fill_cmyk(cyan, magenta, yellow, black);
-            page.content.rect(low, low, width, height).fill_nonzero();
-        });
-        (self.fill, self.is_reversed) = (None, colour.is_dark());
-    }
-    /// Paints in black on a white square with this upper left corner, whatever is around it.
-    pub(crate) fn on_white(
-        &mut self,
-        (x, y, side): (f64, f64, f64),
-        paint: impl FnOnce(&mut Self),
-    ) {
-        let was_reversed = core::mem::replace(&mut self.is_reversed, false);
-        self.decoration(|page| page.square(Point { x, y }, side, "#ffffff", 1.0));
-        paint(self);
-        self.is_reversed = was_reversed;
     }
     pub(crate) fn width(&self) -> f64 {
         self.width
@@ -134,7 +109,10 @@ impl Page {
         mark.properties().identify(self.parts.len() as i32);
         drop(mark);
         self.parts.push(Part { role, text: text.to_owned() });
+        // What a picture shows is said by its text.
+        self.is_read = !matches!(role, Role::Picture);
         paint(self);
+        self.is_read = false;
         self.content.end_marked_content();
     }
     /// Paints what is not worth reading out: lines, the numbers of pages.
@@ -175,7 +153,10 @@ impl Page {
         self.extents.push([x, y - style.size, x + style.width(text), y + style.size * 0.25]);
         let y = self.y(y);
         self.fill(style.colour, 1.0);
-        let bytes = self.letters.encoded(text, style.face);
+        let mut bytes = self.letters.encoded(text, style.face);
+        if self.is_read {
+            bytes.extend(self.letters.encoded(" ", style.face));
+        }
         self.content.begin_text();
         self.content.set_font(name, written(style.size));
         self.content.next_line(written(x), y);

@@ -84,7 +84,6 @@ fn read(page: &Page<'_>) -> (String, Vec<String>) {
                 for code in codes.as_bytes().chunks_exact(2) {
                     text += &known[&u16::from_be_bytes([code[0], code[1]])];
                 }
-                text.push(' ');
             }
             _ => {}
         }
@@ -268,6 +267,9 @@ fn a_screen_reader_finds_headings_numbers_and_boards() {
     );
     let (numbers, _) = read(&pdf.pages()[0]);
     assert!(numbers.contains("Судоку") && numbers.contains("Ł. Maker"), "{numbers}");
+    let rules: String = pdf.pages().iter().map(|page| read(page).0).collect();
+    assert!(rules.contains("Fill it. Fill it.") && !rules.contains("it.Fill"), "{rules}");
+    assert!(rules.contains("How to solve 3 "), "an entry of the contents and its page: {rules}");
     assert_eq!(bytes, printed(3, None));
 }
 

@@ -118,8 +118,11 @@ fn one(page: &mut Page, book: &Book, slot: Slot, sheet: &Sheet, number: u32) {
     let qr = sheet.link.as_deref().and_then(Qr::new);
     let place = place(book, slot, qr.as_ref());
     let (x, y, side) = place.board;
-    heading(page, book, slot, sheet, number, (x, place.head, side));
     let picture = picture(book, sheet);
+    // Sentences below a board make its picture taller, and so narrower than its square.
+    let width = side * picture.width / picture.width.max(picture.height);
+    let left = x + (side - width) / 2.0;
+    heading(page, book, slot, sheet, number, (left, place.head, width));
     let words = in_words(&sheet.puzzle);
     page.part(Role::Picture, &format!("{number}: {words}"), |page| {
         crate::booklet::in_square(page, (x, y, side), &picture);
@@ -235,4 +238,28 @@ fn digits(picture: &Drawing, side: f64) -> f64 {
     });
     let largest = sizes.fold(0.0, f64::max);
     if largest == 0.0 { f64::INFINITY } else { largest * side / picture.width.max(picture.height) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::letters::Letters;
+    use crate::page::Ink;
+    use whydoku_core::{Rule, Shape};
+
+    #[test]
+    fn number_and_stars_are_above_the_board_and_not_beside_it() {
+        let book = Book::default();
+        let shape = Shape::square(9).expect("a board");
+        let shape = shape.with_rules(vec![Rule::apart([1, 2]), Rule::apart([1, 1])]);
+        let puzzle = Puzzle::empty(shape.expect("rules"));
+        let (name, level, solution, link) = (None, None, None, None);
+        let sheet = Sheet { puzzle, name, level, stars: Some(2), solution, link };
+        let mut page = Page::new(book.layout.paper, Ink::Black, &Letters::new(&book.fonts));
+        let slot = Slot { x: 40.0, y: 40.0, width: 300.0, height: 340.0 };
+        one(&mut page, &book, slot, &sheet, 1);
+        let [number, stars, board] = page.extents[..] else { panic!("{:?}", page.extents) };
+        assert!((number[0] - board[0]).abs() < 0.01 && (stars[2] - board[2]).abs() < 0.01);
+        assert!(board[0] > slot.x + 1.0, "the sentences need room");
+    }
 }
