@@ -1063,6 +1063,8 @@ export type Request = {
     cover?: boolean;
     /** The day that the file names as its own, such as `2026-11-28`, which PDF/X-1a demands. */
     day?: string;
+    /** Whether no two puzzles may be the same up to symmetry: one that is the same as an earlier one gets more givens. */
+    distinct?: boolean;
     /** Whether it is in large print. */
     large?: boolean;
     /** The pages of techniques by their ids. */

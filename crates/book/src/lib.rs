@@ -26,7 +26,6 @@ mod kind;
 mod options;
 #[cfg(feature = "order")]
 mod order;
-#[cfg(feature = "order")]
 mod same;
 
 pub use assess::{Assessed, assess};
@@ -38,5 +37,4 @@ pub use item::Item;
 pub use options::{Options, Pages, Rating};
 #[cfg(feature = "order")]
 pub use order::{Order, OrderError, Ordered};
-#[cfg(feature = "order")]
 pub use same::{Key, key};

@@ -1,13 +1,16 @@
 //! Whether two puzzles are the same up to symmetry.
 use std::collections::BTreeMap;
+#[cfg(feature = "order")]
 use whydoku_canon::canonical_form;
 use whydoku_core::{HouseKind, Puzzle};
+#[cfg(feature = "order")]
 use whydoku_exact::Classic;
 
 /// What two puzzles have in common if one is the other turned, reflected, with rows, columns, bands or stacks
 /// exchanged, or with other digits.
 ///
-/// For plain 9x9 boards different keys mean different puzzles and the other way round: the key is the canonical form.
+/// For plain 9x9 boards different keys mean different puzzles and the other way round: the key is the canonical form
+/// (where orders are built in; the engine of the page, which has to be small, does without).
 /// For all other boards the key is a fingerprint of how cells, houses, givens and rules hang together, which no symmetry
 /// changes: puzzles that are the same always have the same key. That two different puzzles share one is so unlikely that
 /// it costs a book at most a puzzle that it could have had.
@@ -16,6 +19,7 @@ pub struct Key(Form);
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 enum Form {
+    #[cfg(feature = "order")]
     Canonical([u8; 81]),
     Fingerprint(u64, u64),
 }
@@ -33,6 +37,7 @@ enum Form {
 /// ```
 pub fn key(puzzle: &Puzzle) -> Key {
     let givens = puzzle.givens();
+    #[cfg(feature = "order")]
     if let Some(classic) = Classic::from_puzzle(&givens) {
         return Key(Form::Canonical(canonical_form(classic.numbers())));
     }

@@ -2,8 +2,10 @@
 use crate::booklet::base64;
 use crate::technique::named;
 use crate::{failure, loaded};
-use whydoku_book::{Item, Options, Pages, assess, compile, pages_wanted};
-use whydoku_exact::Budget;
+use std::collections::BTreeSet;
+use whydoku_book::{Item, Key, Options, Pages, assess, compile, key, pages_wanted};
+use whydoku_core::{Cell, Entry, Puzzle, Random};
+use whydoku_exact::{Budget, Verdict, solve};
 use whydoku_formats::{Label, Options as Reading, ParseError, Parsed, Splitter};
 use whydoku_print::{Answers, BookError, Layout, PerPage, book, cover};
 use whydoku_wire::{AnswerJson, CallJson, FailureJson, TechniqueJson};
@@ -11,6 +13,9 @@ use whydoku_words::{Language, said};
 
 /// The most puzzles in one book.
 const MOST: usize = 500;
+
+/// A puzzle and its name.
+type Named = (Puzzle, Option<String>);
 
 /// Makes the book that was asked for. Where the pages of techniques are not built in, and the book needs some that were
 /// not sent, the answer names these techniques instead.
@@ -20,10 +25,15 @@ pub(crate) fn bound(
     budget: &Budget<'_>,
     answer: &mut AnswerJson,
 ) -> Result<(), FailureJson> {
-    let CallJson::Book { puzzles, text, lessons, cover: wants_cover, .. } = call else {
+    let CallJson::Book { puzzles, text, lessons, cover: wants_cover, distinct, .. } = call else {
         return Err(failure(&"this call is about no book"));
     };
-    let items = items(puzzles, text, language, budget)?;
+    let mut puzzles = read(puzzles, text, language)?;
+    let mut doubles = doubles(&puzzles);
+    if *distinct {
+        tell_apart(&mut puzzles, &core::mem::take(&mut doubles), budget);
+    }
+    let items = items(puzzles, language, budget)?;
     let sent = |(id, page): (&String, &String)| Ok((named(id)?, page.clone()));
     let pages: Pages = lessons.iter().map(sent).collect::<Result<_, FailureJson>>()?;
     let options = Options { pages, ..options(call, language)? };
@@ -40,8 +50,12 @@ pub(crate) fn bound(
         let pdf = cover(&compiled, made.pages).map_err(|error| refused(&error, language))?;
         answer.cover = Some(base64(&pdf));
     }
-    let told = said!("book-made", { "count": count, "pages": made.pages });
-    answer.message = Some(told.text(language));
+    let mut told = said!("book-made", { "count": count, "pages": made.pages }).text(language);
+    if !doubles.is_empty() {
+        told.push(' ');
+        told += &said!("book-doubles", { "count": doubles.len() }).text(language);
+    }
+    answer.message = Some(told);
     answer.pdf = Some(base64(&made.pdf));
     Ok(())
 }
@@ -81,12 +95,7 @@ fn options(call: &CallJson, language: Language) -> Result<Options, FailureJson> 
 }
 
 /// The puzzles of saved games, and after them those of a text.
-fn items(
-    saved: &[String],
-    text: &str,
-    language: Language,
-    budget: &Budget<'_>,
-) -> Result<Vec<Item>, FailureJson> {
+fn read(saved: &[String], text: &str, language: Language) -> Result<Vec<Named>, FailureJson> {
     let mut puzzles = Vec::new();
     for game in saved {
         puzzles.push((loaded(game, language)?.puzzle().givens(), None));
@@ -109,6 +118,40 @@ fn items(
     if puzzles.is_empty() || puzzles.len() > MOST {
         return Err(failure(&said!("book-size", { "most": MOST }).text(language)));
     }
+    Ok(puzzles)
+}
+
+/// The puzzles that are the same as an earlier one up to symmetry.
+fn doubles(puzzles: &[Named]) -> Vec<usize> {
+    let mut known = BTreeSet::new();
+    (0..puzzles.len()).filter(|&at| !known.insert(key(&puzzles[at].0))).collect()
+}
+
+/// Gives puzzles that are the same as earlier ones more givens, as few as make them different: so small a board that
+/// this happens has not enough others.
+fn tell_apart(puzzles: &mut [Named], doubles: &[usize], budget: &Budget<'_>) {
+    let mut known: BTreeSet<Key> = puzzles.iter().map(|(puzzle, _)| key(puzzle)).collect();
+    for &at in doubles {
+        let puzzle = &mut puzzles[at].0;
+        let Verdict::Unique(solution) = solve(puzzle, budget) else { continue };
+        let cells = puzzle.shape().cells();
+        let mut empty: Vec<Cell> = cells.filter(|&cell| puzzle.digit(cell).is_none()).collect();
+        Random::new(at as u64).shuffle(&mut empty);
+        for cell in empty {
+            puzzle.set(cell, Entry::Given(solution.digits()[cell.index()]));
+            if known.insert(key(puzzle)) {
+                break;
+            }
+        }
+    }
+}
+
+/// The puzzles with what a book says about them.
+fn items(
+    puzzles: Vec<Named>,
+    language: Language,
+    budget: &Budget<'_>,
+) -> Result<Vec<Item>, FailureJson> {
     let mut items = Vec::with_capacity(puzzles.len());
     for (at, (puzzle, name)) in puzzles.into_iter().enumerate() {
         let assessed = assess(&puzzle, budget);

@@ -259,6 +259,9 @@ pub enum CallJson {
         /// Whether the answer is to have the cover, too.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         cover: bool,
+        /// Whether no two puzzles may be the same up to symmetry: one that is the same as an earlier one gets more givens.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        distinct: bool,
         /// The pages of techniques by their ids.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         lessons: BTreeMap<String, String>,

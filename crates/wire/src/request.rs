@@ -41,6 +41,9 @@ struct Fields {
     #[serde(default)]
     cover: bool,
     #[cfg(feature = "setting")]
+    #[serde(default)]
+    distinct: bool,
+    #[cfg(feature = "setting")]
     lessons: Option<BTreeMap<String, String>>,
     per_page: Option<usize>,
     paper: Option<String>,
@@ -192,6 +195,7 @@ impl Fields {
             answers: self.answers.unwrap_or_default(),
             large: self.large,
             cover: self.cover,
+            distinct: self.distinct,
             lessons: self.lessons.unwrap_or_default(),
         })
     }

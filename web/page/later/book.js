@@ -42,7 +42,8 @@ function sources(status) {
       status.textContent = t("page-book-puzzle-of", { n: n + 1, all });
       puzzles.push((await call({ call: "new", shape: kind.select.value, level: /** @type {Level} */ (level.select.value), seed: seed + n }, signal)).game);
     }
-    return { puzzles };
+    // On a small board the same one may come again.
+    return { puzzles, distinct: true };
   };
   return [
     { name: t("page-book-mine"), parts: games.parts, puzzles: async () => ({ puzzles: puzzlesOf(games.chosen()).puzzles }) },

@@ -48,7 +48,10 @@ fn puzzles_become_a_book_with_a_cover() {
         assert!(answer[field].as_str().unwrap().starts_with("JVBERi0"), "{field}");
     }
     let told = answer["message"].as_str().unwrap();
-    assert!(told.starts_with("3 puzzles on ") && told.ends_with(" pages."), "{told}");
+    assert!(told.starts_with("3 puzzles on "), "{told}");
+    assert!(told.ends_with(
+        " pages. 2 puzzles are the same as another one, turned, reflected or with other digits."
+    ));
     assert!(answer.get("techniques").is_none(), "the pages are built in");
     let with = |field: &str, value: Value| {
         let mut call = book.clone();
@@ -64,6 +67,21 @@ fn puzzles_become_a_book_with_a_cover() {
     assert!(with("answers", json!("top")).contains("choose end, foot or none"));
     assert!(with("title", json!("数独")).contains("no 数 独"));
     assert!(with("day", json!("yesterday")).contains("is not a day"));
+}
+
+#[test]
+fn a_book_of_new_puzzles_has_none_twice() {
+    let turned: String = EASY.chars().rev().collect();
+    let book = |text: String| {
+        let asked = json!({"call": "book", "puzzles": [], "text": text, "distinct": true});
+        let told = ask(asked)["message"].as_str().unwrap().to_owned();
+        assert!(told.ends_with(" pages."), "{told}");
+        told
+    };
+    assert!(book(format!("{EASY}\n{turned}\n{EASY}\n")).starts_with("3 puzzles on "));
+    // There are 36 puzzles of this size with no given too many; a hundred of them get others.
+    let small = "1.....3..4.....2\n".repeat(100);
+    assert!(book(small).starts_with("100 puzzles on "));
 }
 
 #[test]

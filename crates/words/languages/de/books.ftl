@@ -8,6 +8,10 @@ book-back-how-to = Die ersten Seiten erklären die Regeln und die Schlüsse, mit
     lässt.
 book-back-solutions = Mit allen Lösungen.
 book-contents = Inhalt
+book-doubles = { $count ->
+    [one] Ein Rätsel ist dasselbe wie ein anderes, gedreht, gespiegelt oder mit anderen Ziffern.
+   *[other] { $count } Rätsel sind dieselben wie andere, gedreht, gespiegelt oder mit anderen Ziffern.
+    }
 book-faulty = Rätsel { $number } hat nicht genau eine Lösung und gehört deshalb in kein Buch.
 book-made = { $count ->
     [one] Ein Rätsel

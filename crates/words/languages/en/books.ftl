@@ -7,6 +7,10 @@ book-back = { $count ->
 book-back-how-to = The first pages explain the rules and the ways of reasoning that solve every puzzle in this book.
 book-back-solutions = With all solutions.
 book-contents = Contents
+book-doubles = { $count ->
+    [one] One puzzle is
+   *[other] { $count } puzzles are
+    } the same as another one, turned, reflected or with other digits.
 book-faulty = Puzzle { $number } does not have exactly one solution, so it is not for a book.
 book-made = { $count ->
     [one] One puzzle
