@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 
 /// The fields of all calls.
 #[derive(Deserialize)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a field of its own")]
 struct Fields {
     call: String,
     game: Option<String>,
