@@ -76,6 +76,13 @@ fn a_book_has_a_cover_in_a_file_of_its_own() {
     let long = "word ".repeat(900);
     let refused = run(&[&print[..], &[&cover, "--back", &long]].concat());
     assert!(refused.code == Some(2) && refused.err.contains("the bar code"), "{refused:?}");
+    let inks = ["--cover-colour", "100,70,0,10", "--bleed", "0.125in"];
+    let done = run(&[&print[..], &[&cover], &inks].concat());
+    assert_eq!(done.code, Some(0), "{done:?}");
+    let text = String::from_utf8_lossy(&fs::read(&book).unwrap()).into_owned();
+    assert!(text.contains("/TrimBox [9 9 441 657]"), "the pages have a bleed");
+    let refused = run(&[&print[..], &[&cover, "--cover-colour", "blue"]].concat());
+    assert!(refused.code == Some(2) && refused.err.contains("percents of cyan"), "{refused:?}");
     let same = run(&[&print[..], &[&book]].concat());
     assert!(same.code == Some(2) && same.err.contains("--cover"), "{same:?}");
 
