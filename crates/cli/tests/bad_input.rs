@@ -1,6 +1,4 @@
 //! Malformed input: a clear message with the place, exit code 2, nothing on standard output.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, file, folder, run, run_with};
 use std::process::{Command, Stdio};
 

@@ -1,6 +1,4 @@
 //! `whydoku print --book` and `whydoku generate --book`, through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, HARD, file, folder, run};
 use std::fs;
 

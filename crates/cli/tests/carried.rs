@@ -1,7 +1,5 @@
 //! What the program writes means the same puzzle when the program reads it again. For every shape, kind of rule, command
 //! and output format, either the board comes back or the format is refused by name.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{run, run_with};
 use whydoku_core::{Digit, Entry, Puzzle};
 use whydoku_formats::{Options, Style, parse};

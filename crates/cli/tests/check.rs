@@ -1,6 +1,4 @@
 //! `whydoku check` and `whydoku hint` through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common;
 use crate::common::{EASY, SOLVED, run};
 

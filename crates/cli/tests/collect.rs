@@ -1,6 +1,4 @@
 //! The commands for collections, through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common;
 use crate::common::{EASY, HARD, file, folder, run};
 use std::fs;

@@ -1,6 +1,4 @@
 //! Puzzles to order, through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, SOLVED, file, folder, run};
 use std::fs;
 

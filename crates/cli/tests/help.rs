@@ -1,6 +1,4 @@
 //! Every help fits its screen, and every example in it runs.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, HARD, folder, run, run_in};
 use std::path::{Path, PathBuf};
 use std::process::Command;

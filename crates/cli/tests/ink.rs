@@ -1,7 +1,5 @@
 //! Puzzles whose rules are drawn, through the real program: read where everything is understood, refused with every doubt
 //! where it is not, and settled by a person.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{folder, run, run_with};
 
 /// A board of 4x4 with a thermometer and two dots, which have one solution, and something more.

@@ -1,6 +1,5 @@
 //! One time limit bounds a whole command, and an error about a full disk names the file.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 
 use crate::common::folder;
 use std::fmt::Write as _;

@@ -1,6 +1,4 @@
 //! Manual pages, and the texts of `--help` at every width.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{run, run_in};
 
 /// Every command, as the manual page of the program lists them.

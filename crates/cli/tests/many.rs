@@ -1,6 +1,4 @@
 //! Files with one puzzle per line, through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, HARD, SOLVED, file, folder, run, run_with};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};

@@ -1,6 +1,4 @@
 //! Every option is either honoured or refused: none is ignored silently.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, HARD, file, folder, run};
 use serde_json::Value;
 

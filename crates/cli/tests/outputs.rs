@@ -1,6 +1,4 @@
 //! Where the program writes: never onto its input, and whole or not at all.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, HARD, Run, file, folder, run};
 use std::fs;
 use std::path::{Path, PathBuf};

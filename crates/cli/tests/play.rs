@@ -1,6 +1,4 @@
 //! `whydoku play` through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, HARD, folder, run_in, run_with};
 
 fn path(name: &str) -> String {

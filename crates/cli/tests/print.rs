@@ -1,6 +1,4 @@
 //! `whydoku draw` as PNG and of any step, and `whydoku print`, through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, HARD, file, folder, run};
 use std::fs;
 

@@ -1,6 +1,4 @@
 //! `whydoku rate`, through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, HARD, file, folder, run, run_with};
 use std::fs;
 use std::process::{Command, Stdio};

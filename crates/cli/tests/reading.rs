@@ -1,6 +1,4 @@
 //! Every command reads whatever `parse` reads, in any layout and encoding.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, SOLVED, file, folder, run, run_with};
 use std::fs;
 use std::io::Write as _;

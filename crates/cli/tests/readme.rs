@@ -1,6 +1,4 @@
 //! What README promises: its transcripts, and that every command in it works with the files of the checkout.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{folder, run};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

@@ -1,6 +1,4 @@
 //! Puzzles read from pictures.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, folder, run, run_with};
 use whydoku_scan::files;
 

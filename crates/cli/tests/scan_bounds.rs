@@ -1,6 +1,5 @@
 //! Documents that would take more memory or work than they may.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 
 use crate::common::folder;
 

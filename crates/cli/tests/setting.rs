@@ -1,6 +1,4 @@
 //! The questions of setters, `whydoku check --why` and so on, through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, run};
 
 /// Two cages in column 9 that both need its 9, and two rules that have nothing to do with it.

@@ -1,6 +1,4 @@
 //! `whydoku solve` through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, HARD, SOLVED, file, run, run_with};
 
 #[test]

@@ -1,6 +1,4 @@
 //! `whydoku steps` and `whydoku verify` through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common;
 use crate::common::{EASY, HARD, file, run, run_with};
 use serde_json::{Value, json};

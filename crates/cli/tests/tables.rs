@@ -1,6 +1,4 @@
 //! Tables of puzzles and solutions, through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{EASY, HARD, SOLVED, file, folder, run, run_with};
 use std::fs;
 

@@ -1,7 +1,5 @@
 //! Puzzles with rules beyond houses through the real program: read, counted, drawn, passed on, and never taken for
 //! classic ones.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{folder, run, run_with};
 
 /// A killer of size 4 with one solution, and many without its rules.

@@ -1,6 +1,4 @@
 //! `whydoku view`, `new`, `explain` and the rest through the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common;
 use crate::common::{EASY, run, run_with};
 

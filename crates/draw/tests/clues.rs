@@ -1,5 +1,4 @@
 //! Rules beyond houses in pictures: each kind leaves a trace, and no board with them breaks one.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_core::{Cell, Digit, Form, Kind, Puzzle, Random, Relation, Rule, Shape};
 use whydoku_draw::svg::{Look, Show, Theme, draw, drawing};
 use whydoku_draw::text::{Charset, TextLook, candidates, game};

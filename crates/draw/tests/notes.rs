@@ -1,5 +1,4 @@
 //! Notes in the corner and in the middle of one cell: all are there, none touches another, none moves.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_core::{Cell, DigitSet, Entry, Puzzle, Relation, Rule, Shape};
 use whydoku_draw::drawing::{Label, Mark, Point};
 use whydoku_draw::svg::{Layers, Look, Show, drawing};

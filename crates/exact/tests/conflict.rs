@@ -1,5 +1,4 @@
 //! Why there is no solution, and which rules are not needed.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_core::{Cell, Digit, Entry, Form, Puzzle, Random, Relation, Rule, Shape};
 use whydoku_exact::{Budget, Conflict, conflict, count, is_unique, superfluous};
 use whydoku_testkit::{RULE_KINDS, naive_solutions, random_rule, random_solution};

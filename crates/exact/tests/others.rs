@@ -1,5 +1,4 @@
 //! Another solution than the known one: every backend against counting.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_core::{Random, Shape};
 use whydoku_exact::{Answer, Backend, Batch, Classic, Known, other_solutions_on};
 use whydoku_testkit::random_puzzle;

@@ -1,5 +1,4 @@
 //! Boards with rules beyond houses: every solution is found once, and no other.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use core::ops::ControlFlow;
 use whydoku_core::{Cell, Digit, Entry, Kind, Puzzle, Random, Rule, Shape};
 use whydoku_exact::{Another, Budget, another_solution, count, is_solution, solutions};

@@ -1,6 +1,5 @@
 //! The 9x9 engine on a handful of puzzles: what an interpreter of Rust can run in minutes
 //! (`cargo xtask miri`), and everything about memory in it.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_exact::{
     Answer, Backend, Batch, Brief, Budget, Classic, Counted, Known, Verdict, count,
     other_solutions_on, solve,

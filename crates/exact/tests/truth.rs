@@ -1,5 +1,4 @@
 //! The candidates that are true in some solution, against all solutions one by one.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use core::ops::ControlFlow;
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Form, Kind, Puzzle, Random, Rule, Shape};
 use whydoku_exact::{Budget, TrueCandidates, solutions, true_candidates};

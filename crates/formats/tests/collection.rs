@@ -1,5 +1,4 @@
 //! Files of many puzzles, in every layout and cut into pieces in every way.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use crate::common::by_columns;
 use whydoku_core::Puzzle;
 use whydoku_formats::{Format, Layout, Meta, Options, Splitter, Style, export, is_heading, parse};

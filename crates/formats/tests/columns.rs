@@ -4,7 +4,6 @@
     clippy::format_push_string,
     reason = "the texts of a test are short"
 )]
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_formats::{
     Columns, ErrorKind, Layout, Options, ParseError, Parsed, SolutionFault, Splitter, Warning,
     parse,

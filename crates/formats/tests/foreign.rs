@@ -1,7 +1,5 @@
 //! Every format, on positions of every board it supports; and what people paste from other
 //! programs.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{P, SOLUTION, by_columns, p, read};
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Puzzle, Random, Regions, Rule, Shape};
 use whydoku_formats::{Format, Label, Loss, Meta, Options, Style, export, losses, parse};

@@ -1,7 +1,5 @@
 //! What people paste: dumps of programs and languages, tables of data sets, mail, strings in which
 //! a cell is described twice.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{P, SOLUTION, by_columns, read};
 use whydoku_core::{Cell, Digit, DigitSet, Entry, Extra, Kind, Regions, Rule};
 use whydoku_formats::{ErrorKind, Format, Layout, Options, Parsed, Splitter, parse};

@@ -5,7 +5,6 @@
     clippy::format_push_string,
     reason = "the texts of a test are short"
 )]
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use std::path::Path;
 use whydoku_core::{Puzzle, Random};
 use whydoku_formats::{ErrorKind, Options, ParseError, Parsed, Splitter, parse};

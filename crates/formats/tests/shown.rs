@@ -1,5 +1,4 @@
 //! Boards with unknown rules: they cannot be read, but shown with what is known.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_core::{Puzzle, Rule};
 use whydoku_formats::{ErrorKind, Format, Meta, Options, export, parse, parse_to_show};
 

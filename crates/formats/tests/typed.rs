@@ -5,7 +5,6 @@
     clippy::format_push_string,
     reason = "the texts of a test are short"
 )]
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_formats::{Options, Parsed, Warning, parse};
 
 const P: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -1,7 +1,5 @@
 //! The strings of other programs, as those programs write them: each is read as the puzzle P, and
 //! written byte for byte.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{P, p, read};
 use whydoku_core::{Digit, DigitSet, Entry, Puzzle, Shape};
 use whydoku_formats::{Format, Meta, Options, export, parse};

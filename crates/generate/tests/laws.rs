@@ -1,7 +1,6 @@
 //! What is promised about every generated puzzle, on a sample. `WHYDOKU_GENERATED=1000000 cargo test
 //! --release -p whydoku-generate --test all laws::` checks a million minimal and a million symmetric
 //! puzzles, and one in two thousand of that for each request that is slow to fulfil or to check.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_core::{Cell, Entry, Extra, Puzzle, Shape, Stop};
 use whydoku_exact::{Budget, Classic, is_unique, solutions};
 use whydoku_generate::{

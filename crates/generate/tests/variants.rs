@@ -1,6 +1,5 @@
 //! What is promised about puzzles with rules beyond houses, confirmed by a solver that knows the definitions of
 //! the rules and nothing else.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use whydoku_core::{Cell, Entry, Extra, Form, Kind, Puzzle, Random, Rule, Shape, Stop};

@@ -1,5 +1,4 @@
 //! What is promised about puzzles near another.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_core::{Shape, Stop};
 use whydoku_exact::Classic;
 use whydoku_generate::{Maker, Near, Request, TooMany};

@@ -1,5 +1,4 @@
 //! What steps from rules say: every digit that goes has its reason, and the numbers of each reason are true.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use core::ops::ControlFlow;
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku_core::{

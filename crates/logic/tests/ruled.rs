@@ -1,6 +1,5 @@
 //! Boards with rules beyond houses: every step is proved by the judge and agrees with the solution, and
 //! the judge is not fooled.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use core::ops::ControlFlow;
 use std::collections::BTreeMap;
 use whydoku_core::{

@@ -1,5 +1,4 @@
 //! PNG pictures: what is painted where.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use tiny_skia::Pixmap;
 use whydoku_core::{Cell, CellNames, Digit, Entry, Extra, Puzzle, Shape};
 use whydoku_draw::svg::{Look, Show, Theme, drawing};

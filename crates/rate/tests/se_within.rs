@@ -1,6 +1,5 @@
 //! The ER within a range is that of the rating, or none where that lies outside.
 //! `WHYDOKU_WITHIN=100000 cargo test --release -p whydoku-rate --test all se_within::` tries more puzzles.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_core::{Random, Shape};
 use whydoku_rate::se::{Options, Rater, Table};
 use whydoku_testkit::{random_puzzle, two_ways};

@@ -1,7 +1,6 @@
 //! What a document takes is bounded where it is taken: no stream, page or document makes the reader unpack or draw
 //! more, and a page that needs more is reported.
 #![cfg(feature = "pdf")]
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use std::io::Write as _;

@@ -1,5 +1,4 @@
 //! Cages in drawn pictures are read back exactly, or they are not sure.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(clippy::cast_sign_loss, reason = "places of pixels are small numbers")]
 
 use crate::killer;

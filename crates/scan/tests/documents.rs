@@ -1,7 +1,6 @@
 //! Every page of a booklet is read back exactly: every size from 4 to 16, and every number of puzzles
 //! on a page. What stands beside the puzzles does no harm.
 #![cfg(feature = "pdf")]
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 
 use crate::damage::damaged;
 use crate::killer;

@@ -1,5 +1,4 @@
 //! What the project draws is read back: in every theme, in several sizes, turned, inverted and dim.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,

@@ -1,5 +1,4 @@
 //! Positions that the project draws, with entries and candidates, are read back in every theme and size.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use crate::killer;
 use whydoku_core::{Cell, CellNames, Digit, DigitSet, Entry, Puzzle, Random, Shape};
 use whydoku_draw::svg::{self, Look, Show, Theme};

@@ -1,7 +1,6 @@
 //! Pages of documents that hold a grid neither as text nor as a picture that is decoded: with the feature
 //! `outlines` they are painted and read; without it they are reported.
 #![cfg(feature = "pdf")]
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 
 use crate::damage::damaged;
 use std::fmt::Write;

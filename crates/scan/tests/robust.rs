@@ -1,6 +1,4 @@
 //! No bytes and no pixels make the reader panic, and nothing takes long.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::damage::damaged;
 use whydoku_core::Random;
 use whydoku_draw::svg::{self, Look};

@@ -1,6 +1,5 @@
 //! Grids as programs show them on screens: dark themes, tiles, highlighted cells, faint or missing lines, and entries
 //! that differ from givens only in colour.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,

@@ -1,5 +1,4 @@
 //! What the project draws in sizes other than 9x9, or with other boxes, is read back in every theme.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(clippy::cast_precision_loss, reason = "places of pixels are small numbers")]
 use whydoku_core::{Cell, CellNames, Entry, Puzzle, Random, Shape};
 use whydoku_draw::svg::{self, Look, Show, Theme};

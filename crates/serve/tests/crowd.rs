@@ -1,6 +1,4 @@
 //! Clients that demand too much, and what the others notice of them.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{connect, exchange, get, post, post_with, server, status};
 use std::fmt::Write as _;
 use std::io::{ErrorKind, Read, Write};

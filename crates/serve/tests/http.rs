@@ -1,6 +1,4 @@
 //! Real requests over the loopback address.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{connect, exchange, get, post, server, server_until, status};
 use std::fmt::Write as _;
 use std::io::{Read, Write};

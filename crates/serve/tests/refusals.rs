@@ -1,6 +1,4 @@
 //! Requests that no page of ours sends.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::common::{exchange, get, post_with, server, status};
 use whydoku_serve::Limits;
 

@@ -1,6 +1,5 @@
 //! On boards of more than twelve digits every technique we know takes part, and the end of a walk is
 //! reported correctly.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use core::sync::atomic::{AtomicU32, Ordering};
 use whydoku_core::{Digit, Entry, Puzzle, Shape, Stop};
 use whydoku_exact::Budget;

@@ -1,5 +1,4 @@
 //! The behaviours described in docs/SEEDS.md, as far as the session implements them.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_core::{Candidate, Cell, Digit, Entry, Puzzle, Shape};
 use whydoku_exact::Budget;
 use whydoku_logic::{Conclusion, Step, Technique};

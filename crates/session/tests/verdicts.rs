@@ -1,6 +1,5 @@
 //! On random puzzles of every shape: every step is proved, and the verdict is that of the exact
 //! solver.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use whydoku_core::{Entry, Puzzle, Random, Shape, Stop};
 use whydoku_exact::{Budget, Verdict, solve};
 use whydoku_logic::verify::Judge;

@@ -5,7 +5,6 @@
 //! other technique) walks them all with the techniques up to that one, which takes minutes to hours;
 //! `WHYDOKU_VARIANT_PATIENCE=SECONDS` limits the processor time for each puzzle. A table at the end lists
 //! what each family needed.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use crate::variant_corpus::{CORPUS, Read, corpus};
 use core::ops::ControlFlow;
 use core::time::Duration;

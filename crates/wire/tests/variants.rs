@@ -1,7 +1,5 @@
 //! Variant puzzles by others, kept next to the project, where they are present: each puzzle all of
 //! whose rules are supported has the recorded solution, and no other.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
-
 use crate::variant_corpus::{CORPUS, Read, corpus};
 use std::collections::BTreeMap;
 use whydoku_certify::certify;

@@ -1,5 +1,4 @@
 //! Running the real program.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

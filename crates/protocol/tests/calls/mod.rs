@@ -1,5 +1,4 @@
 //! The protocol, as a front end uses it.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod ink;
 mod setting;
 mod sharing;

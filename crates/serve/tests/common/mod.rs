@@ -1,5 +1,4 @@
 //! A server for a test, and simple clients.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 #![allow(unreachable_pub, reason = "it is part of several tests")]
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};

@@ -1,5 +1,4 @@
 //! A game: actions, undo, hints, saving.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 mod saved;
 
 use whydoku_core::{

@@ -1,5 +1,4 @@
 //! Reads the corpus of variant puzzles.
-#![allow(clippy::unwrap_used, reason = "a test may stop where it likes")]
 use serde_json::Value;
 use std::path::Path;
 use whydoku_core::{
