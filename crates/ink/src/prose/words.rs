@@ -30,7 +30,8 @@ pub(crate) fn sentences(text: &str) -> Vec<Sentence> {
     for (at, c) in text.char_indices() {
         let next = bytes.get(at + 1).copied();
         match c {
-            '(' => open += 1,
+            // One that is never closed is a slip of the pen, and must not swallow the rules behind it.
+            '(' if is_closed(&text[at..]) => open += 1,
             ')' => open = open.saturating_sub(1),
             '\n' => open = 0,
             _ => {}
@@ -57,6 +58,22 @@ pub(crate) fn sentences(text: &str) -> Vec<Sentence> {
     }
     push(&mut found, &text[start..]);
     found
+}
+
+/// Whether the bracket at the beginning is closed on its line.
+fn is_closed(text: &str) -> bool {
+    let mut open = 0_usize;
+    for c in text.chars().take_while(|c| *c != '\n') {
+        match c {
+            '(' => open += 1,
+            ')' => open -= 1,
+            _ => {}
+        }
+        if open == 0 {
+            return true;
+        }
+    }
+    false
 }
 
 fn push(found: &mut Vec<Sentence>, written: &str) {
@@ -241,6 +258,13 @@ mod tests {
                 "Dots (e.g. 1:2) in a 3x3 box. Digits 1-9 don\u{2019}t repeat!\n\u{2022} the knight's move"
             ),
             ["dots ( e g 1:2 ) in a 3x3 box", "digits 1-9 dont repeat", "the knight move"]
+        );
+    }
+    #[test]
+    fn a_bracket_that_is_never_closed_swallows_no_sentence() {
+        assert_eq!(
+            split("Sets (ie one (1) each. Knights rule.\nDots (all of them. Here)"),
+            ["sets ( ie one ( 1 ) each", "knights rule", "dots ( all of them here )"]
         );
     }
     #[test]
