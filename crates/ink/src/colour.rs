@@ -39,7 +39,7 @@ pub enum ColourName {
 
 impl Colour {
     /// A colour of CSS as drawing programs write it: `#RGB`, `#RRGGBB` with or without the sharp, either with an opacity
-    /// behind it, or a common name. Nothing visible, or nothing known, is `None`.
+    /// behind it, `rgb(…)`, `hsl(…)`, `oklch(…)`, or a common name. Nothing visible, or nothing known, is `None`.
     ///
     /// ```
     /// use whydoku_ink::{Colour, ColourName};
@@ -54,8 +54,8 @@ impl Colour {
         if let Some((_, rgb)) = named {
             return Some(Self(*rgb));
         }
-        if let Some(inside) = text.strip_prefix("rgb") {
-            return Self::of_function(inside.trim_start_matches('a'));
+        if let Some((name, inside)) = text.split_once('(') {
+            return Self::of_function(name.trim(), inside.strip_suffix(')')?);
         }
         let hex = text.strip_prefix('#').unwrap_or(text);
         let nibbles: Vec<u8> =
@@ -68,13 +68,30 @@ impl Colour {
         let opacity = bytes.get(3).copied().unwrap_or(u8::MAX);
         Self::seen([bytes[0], bytes[1], bytes[2]], f64::from(opacity) / 255.0)
     }
-    /// `(r, g, b)` or `(r, g, b, opacity)`.
-    fn of_function(inside: &str) -> Option<Self> {
-        let inside = inside.trim().strip_prefix('(')?.strip_suffix(')')?;
-        let parts: Vec<f64> =
-            inside.split(',').map(|part| part.trim().parse().ok()).collect::<Option<_>>()?;
-        let byte = |at: usize| parts.get(at).map(|part| part.clamp(0.0, 255.0) as u8);
-        Self::seen([byte(0)?, byte(1)?, byte(2)?], parts.get(3).copied().unwrap_or(1.0))
+    /// `rgb(r, g, b)`, `hsl(angle, saturation, lightness)` or `oklch(lightness chroma angle)`, each with or without an
+    /// opacity behind it.
+    fn of_function(name: &str, inside: &str) -> Option<Self> {
+        let parts = inside.split([',', ' ', '/']).filter(|part| !part.is_empty());
+        // Hundredths are told from numbers, and degrees are numbers.
+        let part = |part: &str| match part.strip_suffix('%') {
+            Some(hundredths) => Some((hundredths.parse::<f64>().ok()? / 100.0, true)),
+            None => Some((part.trim_end_matches("deg").parse::<f64>().ok()?, false)),
+        };
+        let parts: Vec<(f64, bool)> = parts.map(part).collect::<Option<_>>()?;
+        let [first, second, third, rest @ ..] = &parts[..] else { return None };
+        if parts.iter().any(|(part, _)| !part.is_finite()) {
+            return None;
+        }
+        let rgb = match name.to_ascii_lowercase().as_str() {
+            "rgb" | "rgba" => [first, second, third]
+                .map(|(part, is_share)| if *is_share { *part } else { part / 255.0 }),
+            "hsl" | "hsla" => of_hue(first.0, second.0, third.0),
+            "oklch" => of_oklch(first.0, second.0, third.0),
+            _ => return None,
+        };
+        #[allow(clippy::cast_sign_loss, reason = "between 0 and 255")]
+        let byte = |part: f64| (part.clamp(0.0, 1.0) * 255.0).round() as u8;
+        Self::seen(rgb.map(byte), rest.first().map_or(1.0, |(opacity, _)| *opacity))
     }
     /// What is seen of it on white paper.
     fn seen(rgb: [u8; 3], opacity: f64) -> Option<Self> {
@@ -129,6 +146,33 @@ impl Colour {
         };
         (sixth * 60.0, chroma, light)
     }
+}
+
+/// Red, green and blue of a hue in degrees, a saturation and a lightness.
+fn of_hue(angle: f64, saturation: f64, light: f64) -> [f64; 3] {
+    let reach = saturation * light.min(1.0 - light);
+    [0.0, 8.0, 4.0].map(|shift| {
+        let at = (shift + angle / 30.0).rem_euclid(12.0);
+        light - reach * (at - 3.0).min(9.0 - at).clamp(-1.0, 1.0)
+    })
+}
+
+/// Red, green and blue of Oklch, as CSS defines it.
+fn of_oklch(light: f64, chroma: f64, angle: f64) -> [f64; 3] {
+    let (sin, cos) = angle.to_radians().sin_cos();
+    let (a, b) = (chroma * cos, chroma * sin);
+    let cube = |part: f64| part * part * part;
+    let long = cube(light + 0.396_337_777_4 * a + 0.215_803_757_3 * b);
+    let medium = cube(light - 0.105_561_345_8 * a - 0.063_854_172_8 * b);
+    let short = cube(light - 0.089_484_177_5 * a - 1.291_485_548_0 * b);
+    let linear = [
+        4.076_741_662_1 * long - 3.307_711_591_3 * medium + 0.230_969_929_2 * short,
+        -1.268_438_004_6 * long + 2.609_757_401_1 * medium - 0.341_319_396_5 * short,
+        -0.004_196_086_3 * long - 0.703_418_614_7 * medium + 1.707_614_701_0 * short,
+    ];
+    linear.map(|part| {
+        if part <= 0.003_130_8 { part * 12.92 } else { 1.055 * part.powf(1.0 / 2.4) - 0.055 }
+    })
 }
 
 impl fmt::Display for Colour {
@@ -198,6 +242,10 @@ mod tests {
             ("#00000033", ColourName::Grey),
             ("#000", ColourName::Black),
             ("rgba(255, 255, 255, 1)", ColourName::White),
+            ("rgb(50% 20% 90% / 0.9)", ColourName::Purple),
+            ("oklch(88.739% 0.07926 208.88)", ColourName::Blue),
+            ("oklch(0.65 0.2 30)", ColourName::Red),
+            ("hsl(120deg, 60%, 50%)", ColourName::Green),
         ];
         for (text, hue) in calls {
             assert!(Colour::parse(text).is_some_and(|one| one.is_called(hue)), "{text} {hue:?}");
@@ -214,6 +262,10 @@ mod tests {
         for (text, hue) in no {
             assert!(Colour::parse(text).is_some_and(|one| !one.is_called(hue)), "{text} {hue:?}");
         }
-        assert_eq!(Colour::parse("transparent"), None);
+        for text in
+            ["transparent", "oklch(1 2)", "lab(50% 20 30)", "hsl(NaN, 50%, 50%)", "rgb(1,2,3"]
+        {
+            assert_eq!(Colour::parse(text), None, "{text}");
+        }
     }
 }
