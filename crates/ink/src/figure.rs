@@ -123,26 +123,59 @@ fn sign_of_cage(text: &str) -> &'static str {
     }
 }
 
-/// A wider line below another one along the same cells is its edge, and so is a white one below others.
+/// A wider line below another one along the same cells is its edge, and so is a white one below others. A white one on top
+/// of a coloured one makes it hollow.
 fn hide_what_is_covered(marks: &mut [Mark]) {
+    let edges = edges(marks);
     // The cells below lines of other styles, for each style of white lines.
     let mut below: BTreeMap<Style, BTreeSet<Cell>> = BTreeMap::new();
     for at in 0..marks.len() {
         let Figure::Line(cells) = &marks[at].figure else { continue };
         let style = &marks[at].style;
-        let covers = |mark: &Mark| {
-            matches!(&mark.figure, Figure::Line(own) if own == cells) && mark.style != *style
-        };
-        let is_white = style.colour.is_some_and(|colour| colour.is_called(ColourName::White));
-        let is_below = is_white && {
+        let is_below = is_white(&marks[at]) && {
             let others =
                 below.entry(style.clone()).or_insert_with(|| cells_of_others(marks, style));
             cells.iter().all(|cell| others.contains(cell))
         };
-        if is_below || marks[at + 1..].iter().any(covers) {
+        if is_below || edges.contains(style) {
             marks[at].figure = Figure::Nothing;
         }
     }
+}
+
+/// The styles of lines that are edges of others: each line in it is below one along the same cells. A line with a bulb of
+/// its own colour is a line.
+fn edges(marks: &[Mark]) -> BTreeSet<Style> {
+    let mut found = BTreeSet::new();
+    let mut others = BTreeSet::new();
+    for (at, mark) in marks.iter().enumerate() {
+        let (Figure::Line(cells), style) = (&mark.figure, &mark.style) else { continue };
+        let covers = |upper: &Mark| {
+            matches!(&upper.figure, Figure::Line(own) if own == cells)
+                && upper.style != *style
+                && !(is_white(upper) && !is_plain(mark))
+        };
+        let is_bulb = |other: &Mark| {
+            matches!(&other.figure, Figure::Disc { cells: own, .. } if own[..] == cells[..1] || own[..] == cells[cells.len() - 1..])
+                && other.style.colour == style.colour
+        };
+        let is_other_colour = |upper: &Mark| upper.style.colour != style.colour;
+        let mut upper = marks[at + 1..].iter().filter(|mark| covers(mark)).peekable();
+        let is_edge =
+            upper.peek().is_some() && !(upper.all(is_other_colour) && marks.iter().any(is_bulb));
+        if is_edge { &mut found } else { &mut others }.insert(style.clone());
+    }
+    found.difference(&others).cloned().collect()
+}
+
+fn is_white(mark: &Mark) -> bool {
+    mark.style.colour.is_some_and(|colour| colour.is_called(ColourName::White))
+}
+
+/// Whether something is white, grey or black.
+fn is_plain(mark: &Mark) -> bool {
+    let plain = [ColourName::White, ColourName::Grey, ColourName::Black];
+    mark.style.colour.is_none_or(|colour| plain.iter().any(|hue| colour.is_called(*hue)))
 }
 
 /// The cells of all lines in other styles.

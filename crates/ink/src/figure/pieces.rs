@@ -159,8 +159,12 @@ fn long(piece: &Piece, side: usize, on_row: bool, text: String) -> Figure {
         && piece.size[1 - axis] <= 1.05
         && off_centre(piece.centre[1 - axis]) < 0.12;
     let cells = if is_pill { covered(piece, side) } else { None };
+    let is_text = piece.fill.is_none() && piece.border.is_none();
     match cells {
         Some(cells) => Figure::Disc { cells, text },
+        // A digit of a circle on a corner may be a text of its own, as large as the circle.
+        None if is_text && !text.is_empty() => cell_at(piece.centre, side)
+            .map_or(Figure::Strange("text across cells"), |cell| Figure::Inside { cell, text }),
         None if !piece.is_round && text.is_empty() => Figure::Strange("rectangle across cells"),
         None => Figure::Strange("shape across cells"),
     }

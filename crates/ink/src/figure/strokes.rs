@@ -52,7 +52,7 @@ fn figure(stroke: &Stroke, side: usize) -> Figure {
     if let Some(ray) = ray(points, side) {
         return ray;
     }
-    match path(points, side) {
+    match path(points, stroke.has_head, side) {
         Some(cells) if stroke.has_head => Figure::Arrow(cells),
         Some(cells) => Figure::Line(cells),
         None => Figure::Strange("line that does not go from cell to cell"),
@@ -134,7 +134,19 @@ pub(super) fn along([row, column]: Place, [down, right]: [i32; 2], side: usize) 
 }
 
 /// The cells of a line through centres.
-fn path(points: &[Point], side: usize) -> Option<Vec<Cell>> {
+fn path(points: &[Point], is_arrow: bool, side: usize) -> Option<Vec<Cell>> {
+    let mut points = points.to_vec();
+    points.dedup();
+    if let [first, second, ..] = &mut points[..]
+        && is_arrow
+    {
+        // An arrow may begin where its circle meets the border of its cell.
+        for axis in [0, 1] {
+            if off_centre(first[axis]) > 0.46 {
+                first[axis] += (first[axis] - second[axis]).signum() * 0.1;
+            }
+        }
+    }
     let mut cells: Vec<Cell> = Vec::new();
     for (at, point) in points.iter().enumerate() {
         let is_end = at == 0 || at + 1 == points.len();

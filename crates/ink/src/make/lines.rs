@@ -35,16 +35,16 @@ pub(super) fn make(
             }
         }
         Ends::Rings | Ends::Diamonds => {
-            for cells in lines {
+            let at =
+                |cell| if ends == Ends::Rings { discs(cell, ink) } else { diamonds(cell, ink) };
+            for cells in lines.into_iter().flat_map(|cells| parts(cells, &at, ink)) {
                 let [first, last] = [cells[0], cells[cells.len() - 1]];
-                let at =
-                    |cell| if ends == Ends::Rings { discs(cell, ink) } else { diamonds(cell, ink) };
                 let (one, other) = (at(first), at(last));
                 if one.is_empty() || other.is_empty() {
                     return None;
                 }
                 made.parts.extend([one, other].concat());
-                made.rules.push(Rule::new(kind, simple(cells)?));
+                made.rules.push(Rule::new(kind, simple(&cells)?));
             }
         }
         Ends::Bulb => bulbed(kind, &lines, ink, &mut made)?,
@@ -55,6 +55,22 @@ pub(super) fn make(
         made.rules.iter_mut().for_each(|rule| rule.numbers = vec![number]);
     }
     Some(made)
+}
+
+/// The parts of a stroke from ring to ring: programs join strokes that meet, and one through several rings is several
+/// lines. Only what looks like the rings at its ends divides it.
+fn parts(cells: &[Cell], at: &dyn Fn(Cell) -> Vec<usize>, ink: Ink<'_>) -> Vec<Vec<Cell>> {
+    let styles = |cell: Cell| at(cell).into_iter().map(|ring| &ink.marks[ring].style);
+    let is_ring = |cell: Cell| styles(cell).any(|style| styles(cells[0]).any(|own| own == style));
+    let mut parts = vec![vec![cells[0]]];
+    for (place, &cell) in cells.iter().enumerate().skip(1) {
+        let last = parts.len() - 1;
+        parts[last].push(cell);
+        if place + 1 < cells.len() && is_ring(cell) {
+            parts.push(vec![cell]);
+        }
+    }
+    parts
 }
 
 fn simple(cells: &[Cell]) -> Option<Vec<Cell>> {
