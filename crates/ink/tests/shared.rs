@@ -152,14 +152,23 @@ fn measure(file: &str) -> Option<[Count; 2]> {
         }
         let text = line["text"].as_str().unwrap_or_default();
         let says_more = |warning: &Warning| matches!(warning, Warning::RulesInWords(_));
+        let mut why = String::from("not unique");
         let read = match open(text, &Options::default(), &[], &Budget::unlimited()) {
             // A text that names its rules, and says more in words.
-            Ok(parsed) if parsed.warnings.iter().any(says_more) => Read::Doubtful,
+            Ok(parsed) if parsed.warnings.iter().any(says_more) => {
+                why = "more in words".into();
+                Read::Doubtful
+            }
             Ok(parsed) => of_sure(&line, &parsed),
-            Err(OpenError::Doubtful(_)) => Read::Doubtful,
-            Err(_) => Read::Refused,
+            Err(error) => {
+                why = error.to_string();
+                if matches!(error, OpenError::Doubtful(_)) { Read::Doubtful } else { Read::Refused }
+            }
         };
         let is_known = kinds(&line).into_iter().all(|kind| known(kind).is_some());
+        if is_known && read != Read::Right {
+            println!("{read:?}: {} {:?}: {why}", line["id"], kinds(&line));
+        }
         all[usize::from(!is_known)].add(read);
         if read == Read::Wrong {
             println!("WRONG: {} {:?}", line["id"], kinds(&line));
