@@ -150,10 +150,11 @@ fn edges(marks: &[Mark]) -> BTreeSet<Style> {
     let mut others = BTreeSet::new();
     for (at, mark) in marks.iter().enumerate() {
         let (Figure::Line(cells), style) = (&mark.figure, &mark.style) else { continue };
-        let covers = |upper: &Mark| {
-            matches!(&upper.figure, Figure::Line(own) if own == cells)
-                && upper.style != *style
-                && !(is_white(upper) && !is_plain(mark))
+        let covers = |upper: &Mark| match &upper.figure {
+            Figure::Line(own) => {
+                own == cells && upper.style != *style && (is_plain(mark) || !is_white(upper))
+            }
+            _ => false,
         };
         let is_bulb = |other: &Mark| {
             matches!(&other.figure, Figure::Disc { cells: own, .. } if own[..] == cells[..1] || own[..] == cells[cells.len() - 1..])

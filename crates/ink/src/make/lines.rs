@@ -34,19 +34,7 @@ pub(super) fn make(
                 made.rules.push(Rule::new(kind, simple(cells)?));
             }
         }
-        Ends::Rings | Ends::Diamonds => {
-            let at =
-                |cell| if ends == Ends::Rings { discs(cell, ink) } else { diamonds(cell, ink) };
-            for cells in lines.into_iter().flat_map(|cells| parts(cells, &at, ink)) {
-                let [first, last] = [cells[0], cells[cells.len() - 1]];
-                let (one, other) = (at(first), at(last));
-                if one.is_empty() || other.is_empty() {
-                    return None;
-                }
-                made.parts.extend([one, other].concat());
-                made.rules.push(Rule::new(kind, simple(&cells)?));
-            }
-        }
+        Ends::Rings | Ends::Diamonds => ringed(kind, ends, &lines, ink, &mut made)?,
         Ends::Bulb => bulbed(kind, &lines, ink, &mut made)?,
     }
     let definition = kind.definition();
@@ -55,6 +43,20 @@ pub(super) fn make(
         made.rules.iter_mut().for_each(|rule| rule.numbers = vec![number]);
     }
     Some(made)
+}
+
+/// Lines with a circle or a diamond at each end.
+fn ringed(kind: Kind, ends: Ends, lines: &[&[Cell]], ink: Ink<'_>, made: &mut Made) -> Option<()> {
+    let at = |cell| if ends == Ends::Rings { discs(cell, ink) } else { diamonds(cell, ink) };
+    for cells in lines.iter().flat_map(|cells| parts(cells, &at, ink)) {
+        let (one, other) = (at(cells[0]), at(cells[cells.len() - 1]));
+        if one.is_empty() || other.is_empty() {
+            return None;
+        }
+        made.parts.extend([one, other].concat());
+        made.rules.push(Rule::new(kind, simple(&cells)?));
+    }
+    Some(())
 }
 
 /// The parts of a stroke from ring to ring: programs join strokes that meet, and one through several rings is several
