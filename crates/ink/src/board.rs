@@ -221,8 +221,8 @@ fn add_cages(sheet: &Sheet, marks: &[Mark], claims: &[Claim], frame: &mut Frame)
 /// `others` are the claims for which nothing is drawn.
 pub(crate) fn all_given(claim: &Claim, rules: &[Rule], others: &[&Claim]) -> Option<Rule> {
     let of = |word: &str| claim.ink.contains(&word);
-    let dots = of("dot") || of("n:kropki");
-    let signs = of("x") || of("v") || of("n:xv");
+    let dots = of("dot") || of("n:kropki") || of("nodot");
+    let signs = of("x") || of("v") || of("n:xv") || of("noxv");
     let any = !dots && !signs;
     let mut relations: Vec<Relation> = Vec::new();
     let drawn = rules.iter().filter_map(|rule| Some(rule.as_pair()?.1));

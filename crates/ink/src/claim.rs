@@ -56,7 +56,10 @@ pub(crate) fn usual_claims(has_diagonals: bool) -> Vec<Claim> {
 pub(crate) fn claims(prose: &Prose) -> Vec<Claim> {
     let mut claims: Vec<Claim> = Vec::new();
     for one in &prose.statements {
-        if matches!(one.says, Says::Nothing | Says::Fog | Says::Differ | Says::MayRepeat) {
+        if matches!(
+            one.says,
+            Says::Nothing | Says::Fog | Says::Differ | Says::Apart | Says::MayRepeat
+        ) {
             continue;
         }
         let known = claims.iter_mut().find(|claim| {

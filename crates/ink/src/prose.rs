@@ -1,12 +1,16 @@
 //! Rules in words: every sentence is a statement about a rule, or says nothing about the solution, or is not understood.
+mod chat;
 mod grammar;
 mod lexicon;
 pub(crate) mod phrase;
+mod row;
 mod rows;
+mod typos;
+mod variants;
 pub(crate) mod words;
 
 pub(crate) use grammar::{Prose, Statement, hues, read, rule};
-pub(crate) use rows::Says;
+pub(crate) use row::Says;
 
 /// Whether a row of the grammar says this kind of rule.
 #[cfg(test)]
@@ -29,6 +33,6 @@ pub(crate) fn name_of(says: Says) -> &'static str {
         Says::ExtraRegions => "extra regions",
         Says::CagesDiffer | Says::CagesRepeat => "cage",
         Says::AllGiven => "all marks are given",
-        Says::Differ | Says::MayRepeat | Says::Fog | Says::Nothing => NOTHING,
+        Says::Differ | Says::Apart | Says::MayRepeat | Says::Fog | Says::Nothing => NOTHING,
     }
 }

@@ -1,7 +1,10 @@
 //! From units to statements.
+use super::chat::{is_about_fog, is_chat, without_explanation};
 use super::lexicon::Atom;
 use super::phrase::{Unit, units};
-use super::rows::{ANYWHERE, ROWS, Row, Says};
+use super::row::{Row, Says};
+use super::rows::{ANYWHERE, ROWS};
+use super::variants::variants;
 use super::words::{LONGEST, Sentence, sentences};
 use crate::colour::ColourName;
 
@@ -72,68 +75,23 @@ fn of_sentence(sentence: &Sentence, at: usize, before: &[Statement]) -> Option<V
             return Some(found);
         }
     }
+    if let Some(found) = of_variants(sentence, at, before) {
+        return Some(found);
+    }
     (is_chat(&units, sentence) || is_about_fog(&units)).then(Vec::new)
 }
 
-/// The sentence without an example and without what explains what was said; and whether it had either.
-fn without_explanation(units: &[Unit]) -> (Vec<Unit>, bool) {
-    let begins = |unit: &Unit| matches!(unit, Unit::Atom("example" | "thatis", _));
-    // What follows "no negative constraint" says what that means.
-    let after = |unit: &Unit| matches!(unit, Unit::Atom("nonegative", _));
-    let end = units.iter().position(begins).or(units.iter().position(after).map(|at| at + 1));
-    match end {
-        Some(at) => (units[..at].to_vec(), true),
-        None => (units.to_vec(), false),
+/// What a sentence says that is two in one: both must be understood, and say something.
+fn of_variants(sentence: &Sentence, at: usize, before: &[Statement]) -> Option<Vec<Statement>> {
+    let mut found = Vec::new();
+    for words in variants(&sentence.words)? {
+        let said = statements(&units(&words), at, before)?;
+        if said.is_empty() {
+            return None;
+        }
+        found.extend(said);
     }
-}
-
-/// Whether a sentence is said to people and not about digits: thanks, greetings, links.
-fn is_chat(units: &[Unit], sentence: &Sentence) -> bool {
-    const ABOUT_DIGITS: [&str; 14] = [
-        "must", "digit", "digits", "cell", "cells", "row", "column", "cannot", "sum", "ziffer",
-        "ziffern", "zelle", "zellen", "muss",
-    ];
-    let is_about = |word: &str| ABOUT_DIGITS.contains(&word);
-    units.iter().any(|unit| matches!(unit, Unit::Atom("thanks", _)))
-        && !sentence.words.iter().any(|word| is_about(&word.text))
-}
-
-/// Whether a sentence only says how fog is cleared, in whatever words: it speaks of fog, and of nothing that digits do.
-fn is_about_fog(units: &[Unit]) -> bool {
-    const BESIDE: [&str; 27] = [
-        "n:fog",
-        "reveals",
-        "grid",
-        "place",
-        "clue",
-        "surround",
-        "along",
-        "box",
-        "region",
-        "first",
-        "centre",
-        "small",
-        "value",
-        "end",
-        "can",
-        "notall",
-        "onefrom",
-        "adjacent",
-        "row",
-        "column",
-        "size",
-        "join",
-        "all",
-        "once",
-        "atleastonce",
-        "num",
-        "layout",
-    ];
-    let is_beside = |unit: &Unit| match unit {
-        Unit::Atom(atom, _) => BESIDE.contains(atom),
-        Unit::Filler | Unit::Joint | Unit::Unknown => true,
-    };
-    units.iter().any(|unit| matches!(unit, Unit::Atom("n:fog", _))) && units.iter().all(is_beside)
+    Some(found)
 }
 
 /// The best division of a sentence into statements, so that every word is accounted for.
@@ -198,7 +156,15 @@ fn in_context(statement: Statement, last: Option<&Statement>) -> Option<Statemen
             Some(Says::Kind("arrow" | "little-killer" | "whisper" | "entropic" | "modular")),
         ) => Says::Nothing,
         (Says::MayRepeat, Some(Says::Kind("cage") | Says::CagesRepeat)) => Says::CagesRepeat,
-        (Says::Differ, _)
+        (Says::Apart, Some(Says::Kind("whisper"))) => Says::Kind("whisper"),
+        (Says::Apart, None | Some(Says::Classic)) if statement.number == Some(2) => {
+            return Some(Statement {
+                says: Says::Kind("no-other.consecutive"),
+                number: Some(0),
+                ..statement
+            });
+        }
+        (Says::Differ | Says::Apart, _)
         | (
             Says::MayRepeat,
             Some(Says::Kind("renban" | "nabner") | Says::CagesDiffer | Says::Diagonals),

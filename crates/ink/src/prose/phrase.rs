@@ -1,5 +1,6 @@
 //! Finds phrases of the lexicon in a sentence.
 use super::lexicon::{Atom, JOINTS, fillers, phrases};
+use super::typos::meant;
 use super::words::Word;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -37,6 +38,8 @@ struct Index {
     /// Those that can begin with a number.
     by_number: Vec<usize>,
     fillers: BTreeSet<&'static str>,
+    /// Every word of the vocabulary.
+    words: BTreeSet<&'static str>,
 }
 
 static INDEX: LazyLock<Index> = LazyLock::new(index);
@@ -62,7 +65,13 @@ fn index() -> Index {
             }
         }
     }
-    Index { phrases, by_word, by_number, fillers }
+    let in_phrases =
+        phrases.iter().flat_map(|phrase| &phrase.parts).filter_map(|part| match part {
+            Part::Words { any, .. } => Some(any),
+            Part::Number => None,
+        });
+    let words = in_phrases.flatten().chain(&fillers).chain(JOINTS).copied().collect();
+    Index { phrases, by_word, by_number, fillers, words }
 }
 
 fn parts(text: &'static str, fillers: &BTreeSet<&'static str>) -> Vec<Part> {
@@ -88,8 +97,15 @@ fn parts(text: &'static str, fillers: &BTreeSet<&'static str>) -> Vec<Part> {
     parts
 }
 
+/// Every word of the vocabulary.
+#[cfg(test)]
+pub(super) fn vocabulary() -> &'static BTreeSet<&'static str> {
+    &INDEX.words
+}
+
 /// The units of a sentence, in order.
 pub(crate) fn units(words: &[Word]) -> Vec<Unit> {
+    let words: Vec<Word> = words.iter().map(corrected).collect();
     let mut found = Vec::new();
     let mut at = 0;
     while at < words.len() {
@@ -98,6 +114,13 @@ pub(crate) fn units(words: &[Word]) -> Vec<Unit> {
         at += length;
     }
     found
+}
+
+/// A word without a slip of the pen, as far as that is certain.
+fn corrected(word: &Word) -> Word {
+    let words = &INDEX.words;
+    let known = (!words.contains(word.text.as_str())).then(|| meant(&word.text, words)).flatten();
+    Word { text: known.map_or_else(|| word.text.clone(), str::to_owned) }
 }
 
 fn next(words: &[Word]) -> (Unit, usize) {

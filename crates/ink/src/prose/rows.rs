@@ -4,48 +4,7 @@
 //! words for colours and sizes, and words that say nothing of their own, may always be there. So a word that no row
 //! expects ("unless", "product", "twice as often") is never passed over.
 
-/// What a statement says.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Says {
-    /// The kind of rule with this id; its number is the row's, the one in the words, or the one that is drawn.
-    Kind(&'static str),
-    /// The usual rules of the houses.
-    Classic,
-    /// Both diagonals, or the one that is drawn, are houses.
-    Diagonals,
-    /// The usual rules of the houses, and diagonals.
-    ClassicAndDiagonals,
-    /// Cells in the same place of each box are a house.
-    Disjoint,
-    /// Regions that are drawn hold each digit once.
-    ExtraRegions,
-    /// The digits of a cage differ.
-    CagesDiffer,
-    /// The digits of a cage may repeat.
-    CagesRepeat,
-    /// The digits of what was spoken of last differ.
-    Differ,
-    /// They may repeat.
-    MayRepeat,
-    /// Every mark of these is given.
-    AllGiven,
-    /// What is drawn is hidden until digits are found; it changes nothing about the solution.
-    Fog,
-    /// Nothing about the solution.
-    Nothing,
-}
-
-/// A row of the grammar.
-#[derive(Debug)]
-pub(crate) struct Row {
-    pub(crate) says: Says,
-    /// The number that it means, where the words do not say it.
-    pub(crate) number: Option<u32>,
-    /// Atoms that must be there; `a|b` is one of several.
-    pub(crate) needs: &'static str,
-    /// Atoms that may be there.
-    pub(crate) may: &'static str,
-}
+use super::row::{Row, Says};
 
 const fn row(says: Says, number: Option<u32>, needs: &'static str, may: &'static str) -> Row {
     Row { says, number, needs, may }
@@ -58,10 +17,10 @@ const fn numbered(id: &'static str, number: u32, needs: &'static str, may: &'sta
 }
 
 /// Atoms that may be in every statement.
-pub(crate) const ANYWHERE: &str = "white black grey red orange brown peach yellow green teal blue purple pink coloured thin thick small large along shaded normal rules apply sudoku place allowed all aregiven equals grid";
+pub(crate) const ANYWHERE: &str = "white black grey red orange brown peach yellow green teal blue purple pink coloured thin thick small large along shaded normal rules apply sudoku place allowed all aregiven grid";
 
 const CLASSIC: &str = "direction thick border normal rules apply range once norepeat place grid size box region row column same neg shaded value";
-const CAGE: &str = "value sumnoun given clue n:killer sum sumto";
+const CAGE: &str = "equals value sumnoun given clue n:killer sum sumto";
 const DOTS: &str = "split join adjacent n:kropki n:difference n:ratio between circle";
 
 /// The rows; the first that reads a group counts.
@@ -74,11 +33,21 @@ pub(crate) const ROWS: &[Row] = &[
     row(Says::Classic, None, "sudoku|n:jigsaw", "normal rules apply size region n:jigsaw"),
     row(Says::Classic, None, "normal rules", "apply size sudoku"),
     row(Says::Classic, None, "place range", "grid size once row column"),
+    // A region of a colour is not one of the usual ones.
+    row(
+        Says::ExtraRegions,
+        None,
+        "green|blue|yellow|pink|purple|red|orange|teal region|box norepeat|once|range",
+        "box region range once norepeat num square all",
+    ),
     row(Says::Classic, None, "range box|region|column|row", CLASSIC),
     // Cages.
     row(Says::CagesRepeat, None, "cage mayrepeat", CAGE),
     kind("cage", "cage sum|sumnoun|sumto norepeat", CAGE),
     kind("cage", "cage|n:killer", "rules n:killer"),
+    kind("cage", "cage norepeat given sumnoun|value", CAGE),
+    kind("cage", "cage value", "given"),
+    kind("cage", "n:killer cage region", "rules shaded"),
     row(Says::CagesDiffer, None, "cage norepeat", "value sumnoun given clue n:killer"),
     row(Says::CagesDiffer, None, "cage same neg", "value given clue"),
     kind("cage", "cage sum|sumnoun|sumto", CAGE),
@@ -105,10 +74,24 @@ pub(crate) const ROWS: &[Row] = &[
     numbered("ratio", 2, "dot|n:kropki|circle ratio", DOTS),
     numbered("difference", 1, "n:difference", "dot"),
     numbered("ratio", 2, "n:ratio", "dot"),
-    kind("sum.both", "x|n:xv sumto=10 num=5", "v n:xv join num respectively adjacent between"),
-    kind("sum.both", "x|n:xv sumto=5 num=10", "v n:xv join num respectively adjacent between"),
-    numbered("sum", 10, "x sumto=10", "join n:xv adjacent between"),
-    numbered("sum", 5, "v sumto=5", "join n:xv adjacent between"),
+    kind(
+        "sum.both",
+        "x|n:xv sumto=10 num=5",
+        "v n:xv join num respectively adjacent between equals",
+    ),
+    kind(
+        "sum.both",
+        "x|n:xv sumto=5 num=10",
+        "v n:xv join num respectively adjacent between equals",
+    ),
+    numbered("sum", 10, "x sumto=10", "join n:xv adjacent between split equals"),
+    numbered("sum", 5, "v sumto=5", "join n:xv adjacent between split equals"),
+    kind("minimum", "lower all adjacent", "sign arrow point square shaded min num=4"),
+    kind("maximum", "higher all adjacent", "sign arrow point square shaded max num=4"),
+    kind("minimum", "min", "adjacent lower square onefrom num=4 grey"),
+    kind("maximum", "max", "adjacent higher square onefrom num=4 grey"),
+    kind("minimum", "square|shaded|grey lower adjacent", "arrow point sign min white num=4"),
+    kind("maximum", "square|shaded|grey higher adjacent", "arrow point sign max white num=4"),
     kind("greater", "sign lower|higher", "point between join adjacent n:inequality"),
     kind("greater", "sign|arrow point lower|higher", "between join adjacent"),
     kind("greater", "sign lower|higher", "first row column point between join adjacent"),
@@ -124,7 +107,7 @@ pub(crate) const ROWS: &[Row] = &[
     numbered("move.king", 0, "king negsame", "join grid adjacent diagonal same"),
     numbered("move.king", 0, "king same neg", "join grid adjacent diagonal can"),
     numbered("move.king", 0, "n:antiking", "rules apply"),
-    numbered("no-other.consecutive", 0, "adjacent nonconsecutive", "grid join neg"),
+    numbered("no-other.consecutive", 0, "adjacent nonconsecutive", "grid join neg can place"),
     numbered("no-other.consecutive", 0, "nonconsecutive", "rules"),
     numbered("no-other.consecutive", 0, "adjacent consecutive neg", "grid join"),
     row(
@@ -136,7 +119,7 @@ pub(crate) const ROWS: &[Row] = &[
     row(Says::Diagonals, None, "diagonal same neg", "line grid"),
     row(Says::Diagonals, None, "x sudoku", "rules"),
     row(Says::Disjoint, None, "samepos norepeat", "box"),
-    row(Says::Disjoint, None, "samepos same neg", "box range num can"),
+    row(Says::Disjoint, None, "samepos same neg", "box range num can region"),
     row(Says::Disjoint, None, "samepos neg twice", "box num"),
     // `Arrow Sudoku with disjoint groups`: an arrow must be explained elsewhere, or it is a doubt.
     row(Says::Disjoint, None, "samepos", "box rules apply arrow thermo n:killer"),
@@ -145,13 +128,13 @@ pub(crate) const ROWS: &[Row] = &[
         Says::ExtraRegions,
         None,
         "n:extra norepeat|once|range",
-        "box region range once norepeat num square",
+        "box region range once norepeat num square cage",
     ),
     row(
         Says::ExtraRegions,
         None,
         "region norepeat|once|range",
-        "range once norepeat shaded square num",
+        "range once norepeat shaded square num cage",
     ),
     row(
         Says::ExtraRegions,
@@ -175,7 +158,7 @@ pub(crate) const ROWS: &[Row] = &[
     kind(
         "thermometer",
         "thermo|bulb increase",
-        "bulb tip end line thermo norepeat join adjacent consecutive anyorder",
+        "bulb tip end line thermo norepeat join adjacent consecutive anyorder circle",
     ),
     kind("thermometer", "thermo", "rules apply line"),
     kind(
@@ -188,25 +171,43 @@ pub(crate) const ROWS: &[Row] = &[
     kind("nabner", "line|n:nabner nonconsecutive", "line n:nabner norepeat anyorder set"),
     kind("nabner", "n:nabner|line neg consecutive", "line same norepeat anyorder set can"),
     kind("nabner", "n:nabner", "line rules norepeat"),
-    kind("renban", "line|n:renban consecutive", "line n:renban norepeat anyorder set"),
+    kind("renban", "line|n:renban consecutive", "line n:renban norepeat anyorder set n can"),
     kind("renban", "n:renban", "line rules norepeat anyorder set"),
     kind(
         "region-sum",
         "samesum box|border|segment|region",
-        "line box border segment split region n:regionsum samevalue sumnoun sum join same",
+        "line box border segment split region n:regionsum samevalue sumnoun sum join same equals",
     ),
     kind("region-sum", "box|border split line segment", "region n:regionsum"),
-    kind("region-sum", "segment samesum", "line same sumnoun"),
-    kind("region-sum", "segment sumnoun same", "line"),
-    kind("region-sum", "split line box|border samesum", "segment region n:regionsum samevalue"),
-    kind("region-sum", "line sum|sumnoun same box|region", "border segment n:regionsum samevalue"),
-    kind("region-sum", "line samesum", "box border segment region n:regionsum samevalue join"),
+    kind("region-sum", "segment samesum", "line same sumnoun equals"),
+    kind("region-sum", "segment sumnoun same", "line equals"),
+    kind(
+        "region-sum",
+        "split line box|border samesum",
+        "segment region n:regionsum samevalue equals",
+    ),
+    kind(
+        "region-sum",
+        "line sum|sumnoun same box|region",
+        "border segment n:regionsum samevalue equals",
+    ),
+    kind(
+        "region-sum",
+        "line samesum",
+        "box border segment region n:regionsum samevalue join equals",
+    ),
+    kind("region-sum", "line sumnoun clone box|region", "n:regionsum border segment equals"),
     kind("region-sum", "n:regionsum", "line rules"),
+    row(Says::Nothing, None, "n:regionsum layout", "line box region"),
     kind(
         "entropic",
         "low mid high",
         "line n:entropic triple onefrom set segment anyorder mayrepeat allowed adjacent consecutive alternate",
     ),
+    kind("entropic", "triple n:entropic", "line onefrom set segment anyorder"),
+    // A line of two cells has no three in a row, and its two differ as any two of three do.
+    kind("entropic", "length2 low mid high neg|norepeat", "line n:entropic same set"),
+    kind("entropic", "length2 norepeat n:entropic", "line set"),
     kind("entropic", "n:entropic", "line rules"),
     kind(
         "modular",
@@ -220,9 +221,14 @@ pub(crate) const ROWS: &[Row] = &[
         "line|n:parity alternate",
         "line n:parity n:parity-cells odd even parity adjacent",
     ),
+    kind("parity-line", "line|n:parity adjacent onefrom odd even", "n:parity-cells"),
     kind("parity-line", "n:parity", "line rules odd even"),
-    kind("zipper", "equidistant sum", "line n:zipper centre circle value same samesum mid end"),
-    kind("zipper", "equidistant samesum", "line n:zipper centre circle"),
+    kind(
+        "zipper",
+        "equidistant sum",
+        "line n:zipper centre circle value same samesum mid end equals",
+    ),
+    kind("zipper", "equidistant samesum", "line n:zipper centre circle equals"),
     kind("zipper", "n:zipper", "line rules"),
     kind("palindrome", "forwards", "line n:palindrome grid set centre num end direction"),
     kind("palindrome", "n:palindrome", "line rules"),
@@ -235,7 +241,7 @@ pub(crate) const ROWS: &[Row] = &[
     kind(
         "sum-line",
         "sumto segment|split",
-        "line segment split n:tenline segmentsum adjacent can set onefrom layout neg",
+        "line segment split n:tenline segmentsum adjacent can set onefrom layout neg equals",
     ),
     kind("sum-line", "split segment segmentsum", "line n:tenline can adjacent onefrom"),
     numbered("sum-line", 10, "n:tenline", "line rules"),
@@ -249,62 +255,63 @@ pub(crate) const ROWS: &[Row] = &[
     kind(
         "lockout",
         "line outside|neg end|diamond",
-        "n:lockout equals between outside neg line end diamond diffleast=4 differ",
+        "n:lockout equals between outside neg line end diamond diffleast=4 diffleast differ",
     ),
     kind("lockout", "diamond diffleast=4", "line end join n:lockout differ"),
     kind("lockout", "diamond|end neg between", "line end n:lockout"),
     kind(
         "double-arrow",
         "line|n:doublearrow sum|samesum|sumnoun circle|end",
-        "line end circle n:doublearrow sumnoun samesum join sum same",
+        "line end circle n:doublearrow sumnoun samesum join sum same equals",
     ),
     kind("double-arrow", "n:doublearrow", "line rules"),
-    kind("arrow", "arrow sum", "circle bulb value sumnoun join arrow mayrepeat same onefrom"),
-    kind("arrow", "arrow sumnoun", "circle bulb value join"),
+    kind(
+        "arrow",
+        "arrow sum",
+        "circle bulb value sumnoun join arrow mayrepeat same onefrom equals",
+    ),
+    kind("arrow", "arrow sumnoun", "circle bulb value join equals"),
     kind("arrow", "arrow", "rules"),
     // Cells.
-    kind("odd", "circle|square|shaded|grey odd", "square circle shaded odd can"),
+    kind("odd", "circle|square|shaded|grey odd", "square circle shaded odd can nolines"),
     kind("odd", "odd", "rules"),
-    kind("even", "circle|square|shaded|grey even", "square circle shaded even can"),
+    kind("even", "circle|square|shaded|grey even", "square circle shaded even can nolines"),
     kind("even", "even", "rules"),
-    kind("minimum", "min", "adjacent lower square"),
-    kind("maximum", "max", "adjacent higher square"),
-    kind("minimum", "square|shaded|grey lower adjacent", "arrow point sign min white"),
-    kind("maximum", "square|shaded|grey higher adjacent", "arrow point sign max white"),
     kind(
         "quadruple",
         "circle|n:quad surround",
-        "circle n:quad atleastonce adjacent given value onefrom clue join twice",
+        "circle n:quad atleastonce adjacent given value onefrom clue join twice region num=4",
     ),
+    kind("quadruple", "circle join aregiven atleastonce", "n:quad"),
     kind("quadruple", "n:quad", "rules circle"),
     kind("clone", "clone", "rules apply same shaded region cage"),
     // Outside the grid.
     kind(
         "little-killer",
         "diagonal sum|sumnoun",
-        "outside clue value arrow direction n:littlekiller given mayrepeat sum sumnoun join room",
+        "outside clue value arrow direction n:littlekiller given mayrepeat sum sumnoun join room equals",
     ),
     kind("little-killer", "n:littlekiller", "rules clue sumnoun cage"),
     kind(
         "sandwich",
         "sandwich",
-        "outside clue sum sumnoun row column direction value given between",
+        "outside clue sum sumnoun row column direction value given between equals",
     ),
     kind(
         "x-sum",
         "firstx sum|sumnoun",
-        "outside clue row column direction value n:xsum firstx given first",
+        "outside clue row column direction value n:xsum firstx given first equals",
     ),
     kind("x-sum", "n:xsum", "rules clue outside"),
     kind(
         "skyscraper",
         "skyscraper",
-        "outside clue row column direction value higher lower rules first join",
+        "outside clue row column direction value higher lower rules first join all grid",
     ),
     kind(
         "numbered-room",
         "room",
-        "outside clue row column direction value first rules border room can",
+        "outside clue row column direction value first rules border room can equals",
     ),
     // What is said about all marks, and what says nothing.
     row(Says::Nothing, None, "nonegative", "dot n:kropki n:xv x v join"),
@@ -315,6 +322,14 @@ pub(crate) const ROWS: &[Row] = &[
         "aregiven dot x v n:kropki n:xv sign cage arrow line clue join circle given diamond",
     ),
     row(Says::Nothing, None, "all aregiven line|cage|arrow|thermo", "possible"),
+    row(Says::AllGiven, None, "nodot nonconsecutive ratio", "adjacent between neg given can join"),
+    row(Says::AllGiven, None, "nodot consecutive ratio neg", "adjacent between given can join"),
+    row(Says::AllGiven, None, "nodot white consecutive neg", "adjacent between given can join"),
+    row(Says::AllGiven, None, "nodot white nonconsecutive", "adjacent between given can join"),
+    row(Says::AllGiven, None, "nodot black ratio neg", "adjacent between given can join"),
+    row(Says::AllGiven, None, "noxv sumto=10 num=5 neg", "adjacent between given can join"),
+    row(Says::AllGiven, None, "noxv sumto=5 num=10 neg", "adjacent between given can join"),
+    row(Says::AllGiven, None, "noxv sumto=5 sumto=10 neg", "adjacent between given can join"),
     row(Says::AllGiven, None, "all aregiven", "dot x v n:kropki n:xv negative join given possible"),
     row(Says::AllGiven, None, "all given", "dot x v n:kropki n:xv negative join"),
     row(Says::AllGiven, None, "negative aregiven|apply|given", "all dot x v n:kropki n:xv"),
@@ -334,16 +349,20 @@ pub(crate) const ROWS: &[Row] = &[
         Says::Nothing,
         None,
         "samevalue",
-        "line sum sumnoun segment norepeat box region twice layout",
+        "line sum sumnoun samesum segment norepeat box region twice layout can same n border split",
     ),
+    row(Says::Nothing, None, "samevalue arrow circle sum same", "onefrom"),
+    // How a number of two digits is read; the other way is no phrase.
+    row(Says::Nothing, None, "reading circle|arrow|bulb", "arrow circle num can value sum sumnoun"),
     row(
         Says::Nothing,
         None,
         "layout line|arrow|thermo|segment|n:zipper|n:between",
-        "neg adjacent can end circle num intersection line onefrom box n:zipper n:between",
+        "neg adjacent can end circle num intersection line onefrom box n:zipper n:between join region",
     ),
     row(Says::Nothing, None, "n:xv", "sum sumnoun rules clue"),
     row(Says::Differ, None, "norepeat", "anyorder set"),
+    row(Says::Apart, None, "adjacent diffleast", "differ join"),
     row(
         Says::MayRepeat,
         None,
