@@ -12,6 +12,22 @@ fn said(text: &str) -> Option<Vec<&'static str>> {
 
 /// Sentences and the rules that they name.
 const READ: &[(&str, &[&str])] = &[
+    (
+        "Digits along an arrow must sum to the two-digit number in the attached pill, read left to right.",
+        &["arrow"],
+    ),
+    (
+        "The circle contains the sum of the digits on the arrow; digits can repeat on arrows.",
+        &["arrow"],
+    ),
+    ("Cage totals are given in the top left; digits in cages do not repeat.", &["cage"]),
+    ("Identical digits cannot be either a knight's move or a king's move apart.", &["move"]),
+    ("Grey circles may only contain odd digits.", &["odd"]),
+    ("V = 5, X = 10.", &["sum", "sum"]),
+    ("Black dot: one of the two digits is twice the other.", &["ratio"]),
+    ("Numbers on the line are greater than one circle and less than the other.", &["between"]),
+    ("The arrowhead points to the smaller digit.", &["greater"]),
+    ("Dots are not always given. Some dots may be missing.", &[]),
     ("No two consecutive digits may be orthogonally adjacent.", &["no-other"]),
     ("Orthogonally adjacent digits must differ by at least 2.", &["no-other"]),
     (
@@ -116,6 +132,17 @@ const UNREAD: &[&str] = &[
     "The sum of the first X visible skyscrapers is given outside the grid.",
     "Digits on a line of length 2 may not be consecutive.",
     "Digits in cages are squared.",
+    "Digits along the arrow sum to more than the circle.",
+    "Some arrows sum to their circle.",
+    "Only grey circles are odd.",
+    "All odd digits are circled.",
+    "All arrows are given.",
+    "All cages have different sums.",
+    "Each line is a renban line or a palindrome.",
+    "Lines are either renban or whisper lines.",
+    "Grey circles are odd or even.",
+    "Numbers on the line are greater than both circles.",
+    "Dots are not given.",
 ];
 
 #[test]

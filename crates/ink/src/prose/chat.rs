@@ -30,7 +30,7 @@ pub(super) fn is_chat(units: &[Unit], sentence: &Sentence) -> bool {
     };
     let is_beside = |unit: &Unit| match unit {
         Unit::Atom(atom, _) => BESIDE.contains(atom),
-        Unit::Filler | Unit::Joint | Unit::Unknown => true,
+        Unit::Filler | Unit::Joint | Unit::Or | Unit::Unknown => true,
     };
     units.iter().any(|unit| matches!(unit, Unit::Atom("thanks", _)))
         && units.iter().all(is_beside)
@@ -71,7 +71,7 @@ pub(super) fn is_about_fog(units: &[Unit]) -> bool {
     ];
     let is_beside = |unit: &Unit| match unit {
         Unit::Atom(atom, _) => BESIDE.contains(atom),
-        Unit::Filler | Unit::Joint | Unit::Unknown => true,
+        Unit::Filler | Unit::Joint | Unit::Or | Unit::Unknown => true,
     };
     units.iter().any(|unit| matches!(unit, Unit::Atom("n:fog", _))) && units.iter().all(is_beside)
 }

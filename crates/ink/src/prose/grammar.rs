@@ -67,7 +67,8 @@ fn of_sentence(sentence: &Sentence, at: usize, before: &[Statement]) -> Option<V
     }
     let (main, explains) = without_explanation(&units);
     if explains {
-        let is_told = !main.iter().all(|unit| matches!(unit, Unit::Filler | Unit::Joint));
+        let is_told =
+            !main.iter().all(|unit| matches!(unit, Unit::Filler | Unit::Joint | Unit::Or));
         if !is_told {
             return (!before.is_empty()).then(Vec::new);
         }
@@ -94,19 +95,34 @@ fn of_variants(sentence: &Sentence, at: usize, before: &[Statement]) -> Option<V
     Some(found)
 }
 
+/// The stretches between joints that say something, and whether each follows an "or".
+fn parts(units: &[Unit]) -> (Vec<&[Unit]>, Vec<bool>) {
+    let mut parts = Vec::new();
+    let mut after_or = Vec::new();
+    let mut is_or = false;
+    for stretch in units.split_inclusive(|unit| matches!(unit, Unit::Joint | Unit::Or)) {
+        let joint = stretch.last().filter(|unit| matches!(unit, Unit::Joint | Unit::Or));
+        let part = &stretch[..stretch.len() - usize::from(joint.is_some())];
+        if part.iter().any(|unit| *unit != Unit::Filler) {
+            parts.push(part);
+            after_or.push(is_or);
+            is_or = false;
+        }
+        is_or |= joint == Some(&Unit::Or);
+    }
+    (parts, after_or)
+}
+
 /// The best division of a sentence into statements, so that every word is accounted for.
 fn statements(units: &[Unit], at: usize, before: &[Statement]) -> Option<Vec<Statement>> {
-    let parts: Vec<&[Unit]> = units
-        .split(|unit| *unit == Unit::Joint)
-        .filter(|part| part.iter().any(|unit| *unit != Unit::Filler))
-        .collect();
+    let (parts, after_or) = parts(units);
     if parts.len() > MOST_PARTS {
         return None;
     }
     // The cost of reading the first parts, where the last statement begins, and its row.
     let mut best: Vec<Option<(usize, usize, &Row)>> = vec![None; parts.len() + 1];
     for end in 1..=parts.len() {
-        for start in 0..end {
+        for start in (0..end).filter(|&start| start == 0 || !after_or[start]) {
             let so_far = if start == 0 { Some(0) } else { best[start].map(|(cost, ..)| cost) };
             let (Some(so_far), Some(row)) = (so_far, row_of(&parts[start..end])) else { continue };
             // A statement that says nothing may hide one that is not understood, so it counts twice.
@@ -188,7 +204,7 @@ fn row_of(parts: &[&[Unit]]) -> Option<&'static Row> {
 fn atoms<'a>(parts: &'a [&'a [Unit]]) -> impl Iterator<Item = (Atom, Option<u32>)> + 'a {
     parts.iter().copied().flatten().filter_map(|unit| match unit {
         Unit::Atom(atom, number) => Some((*atom, *number)),
-        Unit::Filler | Unit::Joint | Unit::Unknown => None,
+        Unit::Filler | Unit::Joint | Unit::Or | Unit::Unknown => None,
     })
 }
 
@@ -202,6 +218,12 @@ fn reads(row: &Row, atoms: &[(Atom, Option<u32>)]) -> bool {
     let has = |wanted: &str| wanted.split('|').any(|one| atoms.iter().any(|atom| is(one, atom)));
     let lists =
         |list: &str, atom: &(Atom, Option<u32>)| list.split([' ', '|']).any(|one| is(one, atom));
+    // That all of something are given says more than its name.
+    let is_anywhere = |(atom, _): &(Atom, Option<u32>)| ANYWHERE.split(' ').any(|one| one == *atom);
+    let is_only_given = has("all") && has("aregiven") && matches!(row.says, Says::Kind(_));
+    if is_only_given && atoms.iter().filter(|atom| !is_anywhere(atom)).count() < 2 {
+        return false;
+    }
     row.needs.split(' ').all(has)
         && atoms
             .iter()

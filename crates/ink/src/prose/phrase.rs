@@ -14,6 +14,8 @@ pub(crate) enum Unit {
     Filler,
     /// A word between statements.
     Joint,
+    /// A word between alternatives: `or`. What is on one side of it says nothing by itself.
+    Or,
     /// A word that no phrase has.
     Unknown,
 }
@@ -140,6 +142,7 @@ fn next(words: &[Word]) -> (Unit, usize) {
     }
     match best {
         Some((length, unit)) if length > 1 || !JOINTS.contains(&text) => (unit, length),
+        _ if ["or", "oder"].contains(&text) => (Unit::Or, 1),
         _ if JOINTS.contains(&text) => (Unit::Joint, 1),
         _ if index.fillers.contains(text) => (Unit::Filler, 1),
         _ => (Unit::Unknown, 1),

@@ -21,7 +21,7 @@ pub(crate) const ANYWHERE: &str = "white black grey red orange brown peach yello
 
 const CLASSIC: &str = "direction thick border normal rules apply range once norepeat place grid size box region row column same neg shaded value";
 const CAGE: &str = "equals value sumnoun given clue n:killer sum sumto";
-const DOTS: &str = "split join adjacent n:kropki n:difference n:ratio between circle";
+const DOTS: &str = "split join adjacent n:kropki n:difference n:ratio between circle onefrom";
 
 /// The rows; the first that reads a group counts.
 pub(crate) const ROWS: &[Row] = &[
@@ -46,6 +46,7 @@ pub(crate) const ROWS: &[Row] = &[
     kind("cage", "cage sum|sumnoun|sumto norepeat", CAGE),
     kind("cage", "cage|n:killer", "rules n:killer"),
     kind("cage", "cage norepeat given sumnoun|value", CAGE),
+    kind("cage", "cage norepeat value aregiven", CAGE),
     kind("cage", "cage value", "given"),
     kind("cage", "n:killer cage region", "rules shaded"),
     row(Says::CagesDiffer, None, "cage norepeat", "value sumnoun given clue n:killer"),
@@ -84,6 +85,8 @@ pub(crate) const ROWS: &[Row] = &[
         "x|n:xv sumto=5 num=10",
         "v n:xv join num respectively adjacent between equals",
     ),
+    numbered("sum", 10, "x num=10", "join n:xv adjacent between sum sumnoun"),
+    numbered("sum", 5, "v num=5", "join n:xv adjacent between sum sumnoun"),
     numbered("sum", 10, "x sumto=10", "join n:xv adjacent between split equals"),
     numbered("sum", 5, "v sumto=5", "join n:xv adjacent between split equals"),
     kind("minimum", "lower all adjacent", "sign arrow point square shaded min num=4"),
@@ -95,6 +98,7 @@ pub(crate) const ROWS: &[Row] = &[
     kind("greater", "sign lower|higher", "point between join adjacent n:inequality"),
     kind("greater", "sign|arrow point lower|higher", "between join adjacent"),
     kind("greater", "sign lower|higher", "first row column point between join adjacent"),
+    kind("greater", "arrowhead|tip point lower", "between join adjacent"),
     kind("greater", "n:inequality", "sign"),
     // The whole board.
     numbered("move.knight", 0, "knight norepeat", "join grid adjacent"),
@@ -151,8 +155,8 @@ pub(crate) const ROWS: &[Row] = &[
     // Lines.
     kind(
         "slow-thermometer",
-        "thermo|bulb|line nodecrease",
-        "bulb tip end line increase n:slow thermo",
+        "thermo|bulb|line|n:slow nodecrease",
+        "bulb tip end line increase n:slow thermo can",
     ),
     kind("slow-thermometer", "n:slow", "rules thermo"),
     kind(
@@ -164,7 +168,7 @@ pub(crate) const ROWS: &[Row] = &[
     kind(
         "whisper",
         "line|n:whisper|n:dutch diffleast",
-        "line adjacent join n:whisper n:dutch mayrepeat differ consecutive",
+        "line adjacent join n:whisper n:dutch mayrepeat differ consecutive difference",
     ),
     numbered("whisper", 4, "n:dutch", "line rules"),
     numbered("whisper", 5, "n:whisper", "line rules"),
@@ -231,7 +235,8 @@ pub(crate) const ROWS: &[Row] = &[
     kind("zipper", "equidistant samesum", "line n:zipper centre circle equals"),
     kind("zipper", "n:zipper", "line rules"),
     kind("palindrome", "forwards", "line n:palindrome grid set centre num end direction"),
-    kind("palindrome", "n:palindrome", "line rules"),
+    kind("palindrome", "n:palindrome", "line rules set nolines"),
+    kind("palindrome", "equidistant same", "line centre"),
     numbered(
         "sum-line",
         10,
@@ -250,6 +255,7 @@ pub(crate) const ROWS: &[Row] = &[
         "line|n:between between circle|end|bulb",
         "line circle end join n:between num thermo",
     ),
+    kind("between", "line higher lower onefrom circle", "end"),
     kind("between", "n:between", "line rules"),
     kind("lockout", "n:lockout", "line rules"),
     kind(
@@ -268,14 +274,14 @@ pub(crate) const ROWS: &[Row] = &[
     kind(
         "arrow",
         "arrow sum",
-        "circle bulb value sumnoun join arrow mayrepeat same onefrom equals",
+        "circle bulb value sumnoun join arrow mayrepeat same onefrom equals reading num",
     ),
-    kind("arrow", "arrow sumnoun", "circle bulb value join equals"),
+    kind("arrow", "arrow sumnoun", "circle bulb value join equals mayrepeat reading num"),
     kind("arrow", "arrow", "rules"),
     // Cells.
-    kind("odd", "circle|square|shaded|grey odd", "square circle shaded odd can nolines"),
+    kind("odd", "circle|square|shaded|grey odd", "square circle shaded odd can nolines join"),
     kind("odd", "odd", "rules"),
-    kind("even", "circle|square|shaded|grey even", "square circle shaded even can nolines"),
+    kind("even", "circle|square|shaded|grey even", "square circle shaded even can nolines join"),
     kind("even", "even", "rules"),
     kind(
         "quadruple",
@@ -289,7 +295,17 @@ pub(crate) const ROWS: &[Row] = &[
     kind(
         "little-killer",
         "diagonal sum|sumnoun",
-        "outside clue value arrow direction n:littlekiller given mayrepeat sum sumnoun join room equals",
+        "outside clue value arrow point direction n:littlekiller given mayrepeat sum sumnoun join room equals",
+    ),
+    kind(
+        "little-killer",
+        "outside arrow direction sum|sumnoun",
+        "clue value diagonal given mayrepeat",
+    ),
+    kind(
+        "little-killer",
+        "n:littlekiller arrow sum|sumnoun",
+        "outside clue value direction mayrepeat",
     ),
     kind("little-killer", "n:littlekiller", "rules clue sumnoun cage"),
     kind(
@@ -321,7 +337,6 @@ pub(crate) const ROWS: &[Row] = &[
         "notall",
         "aregiven dot x v n:kropki n:xv sign cage arrow line clue join circle given diamond",
     ),
-    row(Says::Nothing, None, "all aregiven line|cage|arrow|thermo", "possible"),
     row(Says::AllGiven, None, "nodot nonconsecutive ratio", "adjacent between neg given can join"),
     row(Says::AllGiven, None, "nodot consecutive ratio neg", "adjacent between given can join"),
     row(Says::AllGiven, None, "nodot white consecutive neg", "adjacent between given can join"),
@@ -353,7 +368,7 @@ pub(crate) const ROWS: &[Row] = &[
     ),
     row(Says::Nothing, None, "samevalue arrow circle sum same", "onefrom"),
     // How a number of two digits is read; the other way is no phrase.
-    row(Says::Nothing, None, "reading circle|arrow|bulb", "arrow circle num can value sum sumnoun"),
+    row(Says::Nothing, None, "reading circle|arrow|bulb", "arrow circle num can value"),
     row(
         Says::Nothing,
         None,
@@ -367,7 +382,7 @@ pub(crate) const ROWS: &[Row] = &[
         Says::MayRepeat,
         None,
         "mayrepeat",
-        "arrow line diagonal allowed thermo circle segment even sum sumnoun n:tenline n:zipper",
+        "arrow line diagonal allowed thermo circle segment even n:tenline n:zipper",
     ),
     row(Says::Nothing, None, "anyorder", "line"),
     row(Says::Nothing, None, "allowed", ""),

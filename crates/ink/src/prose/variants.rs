@@ -69,7 +69,7 @@ fn is_thing(words: &[Word]) -> bool {
     let is_allowed = |unit: &Unit| match unit {
         Unit::Filler => true,
         Unit::Atom(atom, _) => THINGS.contains(atom),
-        Unit::Joint | Unit::Unknown => false,
+        Unit::Joint | Unit::Or | Unit::Unknown => false,
     };
     units.iter().any(is_named) && units.iter().all(is_allowed)
 }
