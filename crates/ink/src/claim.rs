@@ -21,10 +21,9 @@ pub(crate) struct Claim {
     pub(crate) is_assumed: bool,
 }
 
-/// What setters usually mean by what they draw, for a puzzle without rules in words. Whether it has diagonals is seen
-/// from its ink.
-pub(crate) fn usual_claims(has_diagonals: bool) -> Vec<Claim> {
-    let assumed = |says: Says, number: Option<u32>| Claim {
+/// A claim that no sentence makes in full.
+fn assumed(says: Says, number: Option<u32>) -> Claim {
+    Claim {
         says,
         number,
         hues: Vec::new(),
@@ -32,7 +31,12 @@ pub(crate) fn usual_claims(has_diagonals: bool) -> Vec<Claim> {
         sentence: None,
         is_settled: false,
         is_assumed: true,
-    };
+    }
+}
+
+/// What setters usually mean by what they draw, for a puzzle without rules in words. Whether it has diagonals is seen
+/// from its ink.
+pub(crate) fn usual_claims(has_diagonals: bool) -> Vec<Claim> {
     let kinds = ROWS.iter().filter(|row| kind_of(row.id).is_some());
     let kinds = kinds
         .filter(|row| !matches!(row.drawing, Drawing::Board | Drawing::Never | Drawing::Twins));
@@ -58,7 +62,7 @@ pub(crate) fn claims(prose: &Prose) -> Vec<Claim> {
     for one in &prose.statements {
         if matches!(
             one.says,
-            Says::Nothing | Says::Fog | Says::Differ | Says::Apart | Says::MayRepeat
+            Says::Marks | Says::Nothing | Says::Fog | Says::Differ | Says::Apart | Says::MayRepeat
         ) {
             continue;
         }
@@ -83,7 +87,25 @@ pub(crate) fn claims(prose: &Prose) -> Vec<Claim> {
             }),
         }
     }
+    let named = prose.statements.iter().filter(|one| one.says == Says::Marks);
+    for (id, number) in named.flat_map(|one| one.ink.iter().flat_map(|name| marks_of(name))) {
+        // What the sentences say of such marks counts, and not what is usual.
+        if claims.iter().all(|claim| claim.id() != Some(id)) {
+            claims.push(assumed(Says::Kind(id), *number));
+        }
+    }
     claims
+}
+
+/// The marks that a common name stands for.
+fn marks_of(name: &str) -> &'static [(&'static str, Option<u32>)] {
+    match name {
+        "n:kropki" => &[("difference", Some(1)), ("ratio", Some(2))],
+        "n:xv" => &[("sum", None)],
+        "n:parity-cells" => &[("odd", None), ("even", None)],
+        "n:minmax" => &[("minimum", None), ("maximum", None)],
+        _ => &[],
+    }
 }
 
 impl Claim {

@@ -101,6 +101,15 @@ fn finish(draft: &mut Draft, claims: &[Claim], named: &[Rule]) {
             }
         }
     }
+    // A sentence about white and black dots, or about X and V, says nothing where only one of them is drawn.
+    let is_twin = |own: &Claim, at: usize| {
+        let other = &claims[at];
+        is_mark(other) && other.drawing() == own.drawing() && other.sentence == own.sentence
+    };
+    let drawn: Vec<usize> = draft.meanings.iter().map(|(_, claim)| *claim).collect();
+    draft.unused.retain(|&own| {
+        !is_mark(&claims[own]) || !drawn.iter().any(|&at| is_twin(&claims[own], at))
+    });
 }
 
 /// Whether these are squares that fill their cells, which are a background more often than a rule.
@@ -165,7 +174,13 @@ impl Search<'_> {
             &|claim| claim.usually_has_colour_of(&group.style),
         ] {
             if found.iter().any(|(at, _)| decides(&self.claims[*at])) {
-                found.retain(|(at, _)| decides(&self.claims[*at]));
+                // What is at its ends tells more of a line than its colour: `grey lines without bulbs`.
+                found.retain(|(at, made)| {
+                    let claim = &self.claims[*at];
+                    let has_ends =
+                        !made.parts.is_empty() && claim.names_colour_of(&group.style).is_none();
+                    decides(claim) || has_ends
+                });
                 break;
             }
         }

@@ -114,6 +114,23 @@ pub(crate) fn marks(sheet: &Sheet) -> Vec<Mark> {
     marks
 }
 
+/// Forgets letters that only name a rule: "Renban lines (R): ...", and an R on such a line.
+pub(crate) fn forget_labels(marks: &mut [Mark], words: &str) {
+    let is_label = |text: &str| {
+        let heading = format!("({text})");
+        (1..4).contains(&text.len())
+            && text.bytes().all(|byte| byte.is_ascii_uppercase())
+            && words
+                .match_indices(&heading)
+                .any(|(at, _)| words[at + heading.len()..].trim_start_matches(' ').starts_with(':'))
+    };
+    for mark in marks {
+        if matches!(&mark.figure, Figure::Inside { text, .. } if is_label(text)) {
+            mark.figure = Figure::Nothing;
+        }
+    }
+}
+
 /// Cages with a sum, without one, and with some other text differ in style.
 fn sign_of_cage(text: &str) -> &'static str {
     match text.parse::<u32>() {

@@ -66,16 +66,31 @@ fn ends(marks: &[Mark]) -> Vec<usize> {
         _ => None,
     };
     let lines: Vec<Option<Vec<Cell>>> = marks.iter().map(line).collect();
-    let count = |cells: &[Cell]| {
+    // An end in the line's own colour is its bulb, whatever else lies at the other one.
+    let is_bulb = |line: &Mark, cell: Cell| {
+        marks
+            .iter()
+            .any(|mark| disc(&mark.figure) == Some(cell) && mark.style.colour == line.style.colour)
+    };
+    let count = |line: &Mark, cells: &[Cell]| {
         let ends = [cells[0], cells[cells.len() - 1]];
+        if line.style.colour.is_some() && is_bulb(line, ends[0]) != is_bulb(line, ends[1]) {
+            return 1;
+        }
         let inner = cells.iter().any(|cell| discs.contains(cell));
         let rings = ends.iter().filter(|cell| discs.contains(cell)).count();
         let points = ends.iter().filter(|cell| diamonds.contains(cell)).count();
         points * 10 + if rings == 0 && inner { 3 } else { rings }
     };
+    let pairs = marks.iter().zip(&lines);
     let mut found: Vec<usize> =
-        lines.iter().map(|cells| cells.as_ref().map_or(0, |cells| count(cells))).collect();
-    // A branch without a bulb belongs to the line that it begins on.
+        pairs.map(|(mark, cells)| cells.as_ref().map_or(0, |cells| count(mark, cells))).collect();
+    add_branches(marks, &lines, &mut found);
+    found
+}
+
+/// A branch without a bulb belongs to the line that it begins on.
+fn add_branches(marks: &[Mark], lines: &[Option<Vec<Cell>>], found: &mut [usize]) {
     for _ in 0..MOST_BRANCHES {
         let mut changed = false;
         for at in 0..marks.len() {
@@ -97,5 +112,4 @@ fn ends(marks: &[Mark]) -> Vec<usize> {
             break;
         }
     }
-    found
 }

@@ -33,6 +33,8 @@ pub(crate) fn name_of(says: Says) -> &'static str {
         Says::ExtraRegions => "extra regions",
         Says::CagesDiffer | Says::CagesRepeat => "cage",
         Says::AllGiven => "all marks are given",
-        Says::Differ | Says::Apart | Says::MayRepeat | Says::Fog | Says::Nothing => NOTHING,
+        Says::Differ | Says::Apart | Says::MayRepeat | Says::Marks | Says::Fog | Says::Nothing => {
+            NOTHING
+        }
     }
 }

@@ -2,7 +2,7 @@
 use crate::board::frame;
 use crate::claim::{Claim, claims, usual_claims};
 use crate::draft::{Draft, drafts};
-use crate::figure::{Figure, Mark, marks};
+use crate::figure::{Figure, Mark, forget_labels, marks};
 use crate::group::{Group, groups};
 use crate::kinds::kind_of;
 use crate::prose::{self, Prose, Says};
@@ -185,6 +185,7 @@ fn of_sheet(sheet: &Sheet, settled: &[Settled], budget: &Budget<'_>) -> Reading 
     let mut prose = prose::read(sheet.words());
     forget(settled, &mut prose);
     let mut marks = marks(sheet);
+    forget_labels(&mut marks, sheet.words());
     let mut claims = if sheet.words().is_empty() {
         let is_diagonal = |mark: &Mark| matches!(mark.figure, Figure::Diagonal { .. });
         usual_claims(marks.iter().any(is_diagonal))

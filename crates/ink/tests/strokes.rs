@@ -113,3 +113,62 @@ fn colours_of_css_name_lines() {
     let ink = "l:[{wp:[[0.5,0.5],[0.5,3.5]],c:'oklch(88.739% 0.07926 208.88)',th:9}]";
     assert_eq!(rules(words, ink), ["region-sum r1c1 r1c2 r1c3 r1c4"]);
 }
+
+#[test]
+fn a_letter_that_a_heading_names_is_no_clue() {
+    let ink = |letter: &str| {
+        format!(
+            "l:[{{wp:[[0.5,0.5],[0.5,3.5]],c:D23BE7,th:9}}],o:[{{ct:[0.5,1.5],w:0.1,h:0.1,te:'{letter}'}}]"
+        )
+    };
+    let words = "Renban Lines (R): Digits on a purple line are consecutive in any order.";
+    assert_eq!(rules(words, &ink("R")), ["renban r1c1 r1c2 r1c3 r1c4"]);
+    assert!(is_unexplained(words, &ink("X")));
+    assert!(is_unexplained(&words.replace(':', ""), &ink("R")));
+}
+
+#[test]
+fn a_common_name_stands_for_its_marks_where_no_sentence_says_more() {
+    let dot =
+        |fill: &str, column: f64| format!("{{ct:[0.5,{column}],w:0.3,h:0.3,c1:#0,c2:{fill},r:t}}");
+    let both = format!("o:[{},{}]", dot("#F", 1.0), dot("#0", 2.0));
+    let expected = ["difference r1c1 r1c2", "ratio r1c2 r1c3"];
+    assert_eq!(rules("Normal Kropki rules apply.", &both), expected);
+    // Dots of another colour are not what the name stands for, and dots of which a sentence speaks are what it says.
+    let green = format!("o:[{}]", dot("#67F067", 1.0));
+    assert!(is_unexplained("Normal Kropki rules apply.", &green));
+    let words = "Kropki. Green dots join consecutive digits.";
+    assert_eq!(rules(words, &green), ["difference r1c1 r1c2"]);
+    assert!(is_unexplained(words, &format!("o:[{}]", dot("#F", 1.0))));
+}
+
+#[test]
+fn a_bulb_has_the_colour_of_its_line_and_tells_more_than_the_words_for_its_colour() {
+    let line =
+        |row: f64, width: u8| format!("{{wp:[[{row},0.5],[{row},3.5]],c:CFCFCF,th:{width}}}");
+    let disc = |row: f64, column: f64, fill: &str| {
+        format!("{{ct:[{row},{column}],w:0.7,h:0.7,c1:#CFCFCF,c2:{fill},r:t}}")
+    };
+    let bulb = disc(0.5, 0.5, "#CFCFCF");
+    let words = "Digits increase from the bulb of a thermometer. Thin grey lines without bulbs are palindromes.";
+    let ink = format!("l:[{},{}],o:[{bulb}]", line(0.5, 20), line(2.5, 8));
+    let expected = ["palindrome r3c1 r3c2 r3c3 r3c4", "thermometer r1c1 r1c2 r1c3 r1c4"];
+    assert_eq!(rules(words, &ink), expected);
+    // The circle of an arrow lies at the tip.
+    let words =
+        "Digits increase from the bulb of a thermometer. Digits along an arrow sum to the circle.";
+    let arrow = "a:[{wp:[[0.5,3.5],[2.5,3.5]],c:#0,th:3,hl:0.2}]";
+    let ink = format!("l:[{}],{arrow},o:[{bulb},{}]", line(0.5, 20), disc(0.5, 3.5, "#F"));
+    let expected = ["arrow r1c4 r2c4 r3c4", "thermometer r1c1 r1c2 r1c3 r1c4"];
+    assert_eq!(rules(words, &ink), expected);
+}
+
+#[test]
+fn a_sentence_about_two_dots_says_nothing_of_the_one_that_is_not_drawn() {
+    let white = "o:[{ct:[0.5,1],w:0.3,h:0.3,c1:#0,c2:#F,r:t}]";
+    let words = "White dots join consecutive digits, and black dots join digits in a ratio of 1:2.";
+    assert_eq!(rules(words, white), ["difference r1c1 r1c2"]);
+    let apart = words.replace(", and", ".");
+    let doubts = drawn(&apart, white).doubts;
+    assert!(doubts.iter().any(|doubt| matches!(doubt, Doubt::NothingDrawn { .. })), "{doubts:?}");
+}

@@ -1,5 +1,6 @@
 //! Lines and what is at their ends.
 use super::{Ink, Made};
+use crate::colour::Colour;
 use crate::figure::Figure;
 use crate::kinds::Ends;
 use whydoku_core::{Cell, Kind, Rule};
@@ -35,7 +36,10 @@ pub(super) fn make(
             }
         }
         Ends::Rings | Ends::Diamonds => ringed(kind, ends, &lines, ink, &mut made)?,
-        Ends::Bulb => bulbed(kind, &lines, ink, &mut made)?,
+        Ends::Bulb => {
+            let colour = group.first().and_then(|&at| ink.marks[at].style.colour);
+            bulbed(kind, &lines, colour, ink, &mut made)?;
+        }
     }
     let definition = kind.definition();
     if definition.numbers[0] > 0 {
@@ -156,12 +160,26 @@ fn diamonds(cell: Cell, ink: Ink<'_>) -> Vec<usize> {
 }
 
 /// Thermometers: lines from a bulb, also from a bulb in the middle of a stroke, and branches of lines from a bulb.
-fn bulbed(kind: Kind, lines: &[&[Cell]], ink: Ink<'_>, made: &mut Made) -> Option<()> {
+fn bulbed(
+    kind: Kind,
+    lines: &[&[Cell]],
+    colour: Option<Colour>,
+    ink: Ink<'_>,
+    made: &mut Made,
+) -> Option<()> {
     let mut paths: Vec<Vec<Cell>> = Vec::new();
     let mut branches: Vec<&[Cell]> = Vec::new();
     for cells in lines {
-        let bulbs: Vec<usize> =
+        let all: Vec<usize> =
             (0..cells.len()).filter(|&at| !discs(cells[at], ink).is_empty()).collect();
+        // Other circles may lie on the line: one of its own colour is the bulb.
+        let is_own = |disc: usize| ink.marks[disc].style.colour == colour;
+        let own: Vec<usize> = all
+            .iter()
+            .copied()
+            .filter(|&at| discs(cells[at], ink).into_iter().any(is_own))
+            .collect();
+        let bulbs = if own.is_empty() { all } else { own };
         made.parts.extend(bulbs.iter().flat_map(|&at| discs(cells[at], ink)));
         match bulbs[..] {
             [] => branches.push(cells),

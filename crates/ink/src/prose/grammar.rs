@@ -151,7 +151,7 @@ fn statements(units: &[Unit], at: usize, before: &[Statement]) -> Option<Vec<Sta
 
 /// Whether what follows can be about the same thing without naming it.
 fn is_subject(says: Says) -> bool {
-    !matches!(says, Says::Nothing | Says::AllGiven | Says::Fog)
+    !matches!(says, Says::Nothing | Says::Marks | Says::AllGiven | Says::Fog)
 }
 
 /// A statement without a subject is about what was spoken of last.

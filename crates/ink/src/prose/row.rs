@@ -27,6 +27,8 @@ pub(crate) enum Says {
     MayRepeat,
     /// Every mark of these is given.
     AllGiven,
+    /// There are marks that a common name stands for, with their usual meaning: Kropki dots, X and V.
+    Marks,
     /// What is drawn is hidden until digits are found; it changes nothing about the solution.
     Fog,
     /// Nothing about the solution.

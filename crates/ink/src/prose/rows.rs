@@ -125,6 +125,7 @@ pub(crate) const ROWS: &[Row] = &[
     row(Says::Disjoint, None, "samepos norepeat", "box"),
     row(Says::Disjoint, None, "samepos same neg", "box range num can region"),
     row(Says::Disjoint, None, "samepos neg twice", "box num"),
+    row(Says::Disjoint, None, "samepos neg", "box can"),
     // `Arrow Sudoku with disjoint groups`: an arrow must be explained elsewhere, or it is a doubt.
     row(Says::Disjoint, None, "samepos", "box rules apply arrow thermo n:killer"),
     row(Says::ExtraRegions, None, "n:extra", "rules region shaded"),
@@ -307,7 +308,7 @@ pub(crate) const ROWS: &[Row] = &[
         "n:littlekiller arrow sum|sumnoun",
         "outside clue value direction mayrepeat",
     ),
-    kind("little-killer", "n:littlekiller", "rules clue sumnoun cage"),
+    kind("little-killer", "n:littlekiller", "rules clue sumnoun"),
     kind(
         "sandwich",
         "sandwich",
@@ -375,7 +376,7 @@ pub(crate) const ROWS: &[Row] = &[
         "layout line|arrow|thermo|segment|n:zipper|n:between",
         "neg adjacent can end circle num intersection line onefrom box n:zipper n:between join region",
     ),
-    row(Says::Nothing, None, "n:xv", "sum sumnoun rules clue"),
+    row(Says::Marks, None, "n:xv", "sum sumnoun rules clue"),
     row(Says::Differ, None, "norepeat", "anyorder set"),
     row(Says::Apart, None, "adjacent diffleast", "differ join"),
     row(
@@ -388,8 +389,8 @@ pub(crate) const ROWS: &[Row] = &[
     row(Says::Nothing, None, "allowed", ""),
     row(Says::Nothing, None, "rules", "apply"),
     row(Says::Nothing, None, "normal clue", "rules all apply"),
-    row(Says::Nothing, None, "n:kropki", "rules clue dot"),
-    row(Says::Nothing, None, "n:xv", "rules clue"),
-    row(Says::Nothing, None, "n:parity-cells", "rules"),
-    row(Says::Nothing, None, "n:minmax", "rules"),
+    row(Says::Marks, None, "n:kropki", "rules clue dot"),
+    row(Says::Marks, None, "n:xv", "rules clue"),
+    row(Says::Marks, None, "n:parity-cells", "rules"),
+    row(Says::Marks, None, "n:minmax", "rules"),
 ];

@@ -29,6 +29,10 @@ pub(crate) fn sentences(text: &str) -> Vec<Sentence> {
     let mut open = 0_usize;
     for (at, c) in text.char_indices() {
         let next = bytes.get(at + 1).copied();
+        if open == 0 && is_run_on(&text, at) {
+            push(&mut found, &text[start..at]);
+            start = at;
+        }
         match c {
             // One that is never closed is a slip of the pen, and must not swallow the rules behind it.
             '(' if is_closed(&text[at..]) => open += 1,
@@ -58,6 +62,15 @@ pub(crate) fn sentences(text: &str) -> Vec<Sentence> {
     }
     push(&mut found, &text[start..]);
     found
+}
+
+/// Whether a sentence begins here although not even a full stop is before it: `a 1:2 ratioDigits along arrows`.
+fn is_run_on(text: &str, at: usize) -> bool {
+    const BEGINNINGS: [&str; 7] =
+        ["Digits ", "Cells ", "Numbers ", "Along ", "Each ", "Every ", "Adjacent "];
+    let before = text[..at].chars().next_back();
+    before.is_some_and(char::is_lowercase)
+        && BEGINNINGS.iter().any(|beginning| text[at..].starts_with(beginning))
 }
 
 /// Whether the bracket at the beginning is closed on its line.
@@ -265,6 +278,13 @@ mod tests {
         assert_eq!(
             split("Sets (ie one (1) each. Knights rule.\nDots (all of them. Here)"),
             ["sets ( ie one ( 1 ) each", "knights rule", "dots ( all of them here )"]
+        );
+    }
+    #[test]
+    fn a_sentence_may_begin_where_a_full_stop_is_missing() {
+        assert_eq!(
+            split("a 1:2 ratioDigits along arrows. YouTube and SudokuPad"),
+            ["a 1:2 ratio", "digits along arrows", "youtube and sudokupad"]
         );
     }
     #[test]
