@@ -14,9 +14,9 @@ use whydoku_exact::{Budget, Verdict, solve};
 use whydoku_formats::{Options, ParseError, Parsed};
 
 /// Search nodes for one draft; where they do not suffice, the reading is doubtful.
-const NODES: u64 = 1_000_000;
+const NODES: u64 = 3_000_000;
 /// Search nodes for all of them together.
-const ALL_NODES: u64 = 2_000_000;
+const ALL_NODES: u64 = 3_000_000;
 /// The most drafts that the solver is asked about.
 const MOST_ASKED: usize = 24;
 
