@@ -24,6 +24,10 @@ const READ: &[(&str, &[&str])] = &[
     ("Identical digits cannot be either a knight's move or a king's move apart.", &["move"]),
     ("Grey circles may only contain odd digits.", &["odd"]),
     ("V = 5, X = 10.", &["sum", "sum"]),
+    (
+        "Digits on a blue line create a sumline where their sum is the same in each box.",
+        &["region-sum"],
+    ),
     ("Black dot: one of the two digits is twice the other.", &["ratio"]),
     ("Numbers on the line are greater than one circle and less than the other.", &["between"]),
     ("The arrowhead points to the smaller digit.", &["greater"]),
@@ -143,6 +147,8 @@ const UNREAD: &[&str] = &[
     "Grey circles are odd or even.",
     "Numbers on the line are greater than both circles.",
     "Dots are not given.",
+    "Sumlines.",
+    "Min/max cells are greater than their neighbours.",
 ];
 
 #[test]

@@ -114,7 +114,7 @@ fn of_sure(line: &Value, parsed: &Parsed) -> Read {
         .chars()
         .filter_map(|c| Some(c.to_digit(36)? as usize))
         .collect();
-    let is_solved = match solve(&parsed.puzzle, &Budget::nodes(2_000_000)) {
+    let is_solved = match solve(&parsed.puzzle, &Budget::nodes(3_000_000)) {
         Verdict::Unique(solution) => {
             let digits: Vec<usize> = solution.digits().iter().map(|digit| digit.number()).collect();
             stored.len() != digits.len() || stored == digits
@@ -189,7 +189,7 @@ fn measure(file: &str) -> Option<[Count; 2]> {
 /// The bars are what has been reached; a change that lowers them must say why.
 #[test]
 fn real_puzzles_are_read_right_or_not_at_all() {
-    for (file, least) in [("ink", 760), ("auto", 890)] {
+    for (file, least) in [("ink", 850), ("auto", 955)] {
         let Some([known, others]) = measure(file) else { return };
         assert_eq!(
             (known.0[3], others.0[3]),
@@ -232,7 +232,7 @@ fn links_of_sudokumaker_are_read_or_refused_by_name() {
 /// The sentences of texts all of whose kinds are known.
 #[test]
 fn sentences_of_known_kinds_are_understood() {
-    for (file, least) in [("ink", 930), ("auto", 970)] {
+    for (file, least) in [("ink", 950), ("auto", 985)] {
         let Some(lines) = lines(file) else { return };
         let (mut all, mut understood) = (0, 0);
         for line in

@@ -393,4 +393,5 @@ pub(crate) const ROWS: &[Row] = &[
     row(Says::Marks, None, "n:xv", "rules clue"),
     row(Says::Marks, None, "n:parity-cells", "rules"),
     row(Says::Marks, None, "n:minmax", "rules"),
+    row(Says::Marks, None, "n:minmax higher lower adjacent sign|arrow", ""),
 ];
