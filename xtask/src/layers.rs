@@ -48,7 +48,7 @@ const CRATES: &[Layered] = &[
                 "sentences",
                 "warning",
             ],
-            &["append", "dress", "error", "heading", "parsed", "regions"],
+            &["append", "dress", "error", "heading", "parsed", "regions", "scripts"],
             &["candidates", "runs", "text"],
             &["cell_text", "notation", "survey", "symbols"],
             &["board", "moves", "prose"],
