@@ -47,6 +47,7 @@ pub fn compile(items: Vec<Item>, options: &Options) -> Book {
             solutions: text(message!("booklet-solutions")),
             notes: text(message!("book-notes")),
             puzzles: text(message!("book-puzzles")),
+            puzzle: text(message!("book-puzzle")),
         },
         cover: Cover { back, stock: options.stock, colour: options.cover_colour },
         fonts: options.fonts.clone(),

@@ -69,13 +69,16 @@ pub struct Words {
     pub notes: String,
     /// Before the numbers of the puzzles on the page of a heading: `Puzzles`.
     pub puzzles: String,
+    /// The same where a section has only one: `Puzzle`.
+    pub puzzle: String,
 }
 
 impl Default for Words {
     fn default() -> Self {
-        let [contents, how_to, solutions, notes, puzzles] =
-            ["Contents", "How to solve", "Solutions", "Notes", "Puzzles"].map(str::to_owned);
-        Self { contents, how_to, solutions, notes, puzzles }
+        let [contents, how_to, solutions, notes, puzzles, puzzle] =
+            ["Contents", "How to solve", "Solutions", "Notes", "Puzzles", "Puzzle"]
+                .map(str::to_owned);
+        Self { contents, how_to, solutions, notes, puzzles, puzzle }
     }
 }
 
@@ -286,6 +289,7 @@ fn texts(book: &Book) -> String {
         &words.solutions,
         &words.notes,
         &words.puzzles,
+        &words.puzzle,
     ];
     texts.extend(book.imprint.iter().map(String::as_str));
     for passage in &book.how_to {

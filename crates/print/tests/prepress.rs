@@ -245,6 +245,16 @@ fn a_book_has_no_bleed_unless_a_printer_wants_it() {
 }
 
 #[test]
+fn the_page_of_a_heading_names_its_puzzle_or_puzzles() {
+    let text = |count| -> String {
+        let pdf = opened(&printed(count, None));
+        pdf.pages().iter().map(|page| read(page).0).collect()
+    };
+    assert!(text(3).contains("Puzzles 1–3"), "{}", text(3));
+    assert!(text(1).contains("Puzzle 1") && !text(1).contains("Puzzles"), "{}", text(1));
+}
+
+#[test]
 fn a_screen_reader_finds_headings_numbers_and_boards() {
     let bytes = printed(3, None);
     let pdf = opened(&bytes);

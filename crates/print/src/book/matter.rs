@@ -190,8 +190,11 @@ pub(crate) fn section(page: &mut Page, book: &Book, area: Slot, plan: &Plan<'_>,
     let first = plan.firsts[at];
     let (from, to) =
         (Plan::number(book, first), Plan::number(book, first + section.sheets.len().max(1) - 1));
-    let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
-    let range = format!("{} {range}", book.words.puzzles);
+    let range = if from == to {
+        format!("{} {from}", book.words.puzzle)
+    } else {
+        format!("{} {from}–{to}", book.words.puzzles)
+    };
     let small = Type::regular(&book.fonts, sizes.heading * 1.1);
     page.part(Role::Paragraph, "", |page| {
         y = centred(page, area, y + sizes.heading, range.trim(), small);

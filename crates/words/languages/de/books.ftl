@@ -22,6 +22,7 @@ book-unsolved = Rätsel { $number } wurde nicht rechtzeitig gelöst.
 book-how-to = So wird gelöst
 book-notes = Notizen
 book-puzzles = Rätsel
+book-puzzle = Rätsel
 book-title = Sudoku
 book-level-1 = Leicht
 book-level-2 = Mittel

@@ -21,6 +21,7 @@ book-unsolved = Puzzle { $number } was not solved in time.
 book-how-to = How to solve
 book-notes = Notes
 book-puzzles = Puzzles
+book-puzzle = Puzzle
 book-title = Sudoku
 book-level-1 = Easy
 book-level-2 = Medium
