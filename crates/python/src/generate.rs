@@ -135,6 +135,7 @@ impl Generator {
         }
         state.next = start.saturating_add(self.threads as u64 * size);
         state.made.extend(made.into_iter().flatten());
-        Ok(())
+        // A round may be shorter than the time between two looks for signals.
+        py.check_signals()
     }
 }

@@ -73,7 +73,15 @@ impl Watch {
         work: impl FnOnce(Stop<'_>) -> T + Send,
     ) -> PyResult<T> {
         let done = py.detach(|| work(Stop::when(&|| self.is_due())));
-        self.raised().map_or(Ok(done), Err)
+        self.answer(py, done)
+    }
+    /// The result, unless a signal arrived. Short work ends before Python is asked: a loop in C over such calls
+    /// would never end.
+    fn answer<T>(&self, py: Python<'_>, done: T) -> PyResult<T> {
+        match self.raised() {
+            Some(error) => Err(error),
+            None => py.check_signals().map(|()| done),
+        }
     }
     /// Does work that never checks whether to stop, in its own thread. When a signal arrives or the
     /// time is up, that thread is no longer waited for, and the answer is `None`.
@@ -95,7 +103,7 @@ impl Watch {
                 }
             }
         });
-        self.raised().map_or(Ok(done), Err)
+        self.answer(py, done)
     }
     /// What a signal raised.
     pub(crate) fn raised(&self) -> Option<PyErr> {

@@ -22,9 +22,11 @@ def test_rules_are_listed_with_their_sentences(easy, killer):
     cage = killer.rules[0]
     assert (cage.kind, cage.others, cage.digits) == ("cage", (), ())
     assert len(cage.numbers) == 1 and all(cell.startswith("r") for cell in cage.cells)
-    assert str(cage) == cage.text and str(cage.numbers[0]) in cage.text
-    arrow = Puzzle.parse("size: 4\narrow: r1c1 = r1c2 r1c3\nodd: r2c2").rules[0]
-    assert (arrow.kind, arrow.cells, arrow.others) == ("arrow", ("r1c1",), ("r1c2", "r1c3"))
+    assert str(cage) == cage.name and str(cage.numbers[0]) in cage.name and cage.cells[0] in cage.name
+    assert "differ" in cage.law
+    lines = "." * 16 + "\narrow: r1c1 = r1c2 r1c3\nodd: r2c2"
+    [arrow] = [rule for rule in Puzzle.parse(lines).rules if rule.kind == "arrow"]
+    assert (arrow.cells, arrow.others) == (("r1c1",), ("r1c2", "r1c3"))
     assert isinstance(arrow, Rule) and pickle.loads(pickle.dumps(arrow)) == arrow
 
 

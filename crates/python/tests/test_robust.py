@@ -8,6 +8,7 @@ import sys
 import sysconfig
 import threading
 import time
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -75,6 +76,8 @@ LARGE = Puzzle.parse(" ".join(["."] * 625), format="numbers")
         lambda: [HARD.solve() for _ in range(10**6)],
         lambda: [LARGE.steps(all=True) for _ in range(10**6)],
         lambda: list(generate(None, seed=1)),
+        # Each round takes microseconds, and the loop over them is in C.
+        lambda: deque(generate(None, seed=1, shape="4"), maxlen=0),
         lambda: list(generate(1, seed=1, difficulty="se 11.9", threads=2)),
         lambda: list(generate(1, seed=1, difficulty="se 11.9", threads=1)),
         lambda: [verify(HARD.solve()) for _ in range(10**6)],

@@ -75,8 +75,10 @@ class Rule:
 
     kind: str
     """The kind: `cage`, `thermometer`, `little-killer`. `parse` reads the same word."""
-    text: str
-    """What it demands, in English, with its cells."""
+    name: str
+    """What it is called in English, with its number and cells: `the cage of 15 (r1c1, r1c2)`."""
+    law: str
+    """What all rules of its kind demand, in English."""
     cells: tuple[str, ...]
     """Its cells, in order where the kind has one; none for a rule of the whole board."""
     others: tuple[str, ...]
@@ -87,7 +89,7 @@ class Rule:
     """The digits that it names; one that is named twice is there twice."""
 
     def __str__(self) -> str:
-        return self.text
+        return self.name
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@ use crate::results::Fields;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use whydoku::board::{Cell, Rule, Shape};
-use whydoku::words::{Names, rule_law};
+use whydoku::words::{self, Names, rule_law};
 
 /// A tuple of the data class `Rule`, in the order of the board.
 pub(super) fn tuple<'py>(py: Python<'py>, shape: &Shape) -> PyResult<Bound<'py, PyTuple>> {
@@ -16,7 +16,8 @@ fn object(py: Python<'_>, rule: &Rule, names: &Names<'_>) -> PyResult<Py<PyAny>>
     let cells = |cells: &[Cell]| cells.iter().map(|&cell| names.cell(cell)).collect::<Vec<_>>();
     Fields::new(py)
         .with("kind", rule.kind.id())?
-        .with("text", rule_law(rule).words(names))?
+        .with("name", words::rule(rule).words(names))?
+        .with("law", rule_law(rule).words(names))?
         .with_all("cells", cells(&rule.cells))?
         .with_all("others", cells(&rule.others))?
         .with_all("numbers", rule.numbers.clone())?
