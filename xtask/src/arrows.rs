@@ -106,8 +106,8 @@ const ARROWS: [(&str, &[&str], &[&str]); 32] = [
     (
         "whydoku-trials",
         &[
-            "batch", "canon", "certify", "core", "draw", "exact", "formats", "print", "proof",
-            "session", "wire", "words",
+            "batch", "canon", "certify", "core", "draw", "exact", "formats", "ink", "print",
+            "proof", "session", "wire", "words",
         ],
         &[],
     ),

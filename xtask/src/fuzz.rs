@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The trials and, for those that read text, the words worth trying.
-const TRIALS: [(&str, Option<&str>); 8] = [
+const TRIALS: [(&str, Option<&str>); 10] = [
     ("certificate", None),
     ("count", None),
+    ("growth", Some("parse.dict")),
+    ("ink", None),
     ("parse", Some("parse.dict")),
     ("path", None),
     ("print", Some("parse.dict")),

@@ -10,7 +10,6 @@ use crate::lex::is_gap;
 use crate::notation::is_rule_line;
 use crate::parse::{parse, parse_carefully};
 use crate::parsed::{Options, Parsed};
-use crate::scripts::plain;
 use core::cell::Cell;
 
 mod blocks;
@@ -99,13 +98,16 @@ impl Splitter {
     /// Adds the next piece of the text.
     pub fn push(&mut self, piece: &str, take: &mut Take<'_>) {
         match self.layout {
-            Layout::Lines | Layout::Blocks | Layout::Fenced => {
-                self.push_lines(&plain(piece), take);
-            }
+            Layout::Lines | Layout::Blocks | Layout::Fenced => self.push_lines(piece, take),
             Layout::Json => self.scan_json(piece, take),
             Layout::Xml => self.scan_xml(piece, take),
             Layout::Whole => self.add_all(piece),
         }
+    }
+    /// How many bytes were read as a puzzle so far; one that was read again, because more lines might have belonged to
+    /// it, counts again.
+    pub fn bytes_read(&self) -> usize {
+        self.work.get()
     }
     /// Ends the text.
     pub fn finish(mut self, take: &mut Take<'_>) {

@@ -3,6 +3,8 @@
 #![expect(clippy::missing_panics_doc, reason = "a trial panics when its promise does not hold")]
 mod certificate;
 mod count;
+mod growth;
+mod ink;
 mod parse;
 mod path;
 mod print;
@@ -12,6 +14,8 @@ mod stream;
 
 pub use certificate::trial as certificate;
 pub use count::trial as count;
+pub use growth::trial as growth;
+pub use ink::trial as ink;
 pub use parse::trial as parse;
 pub use path::trial as path;
 pub use print::trial as print;
@@ -23,9 +27,11 @@ pub use stream::trial as stream;
 pub type Trial = (&'static str, fn(&[u8]));
 
 /// Every trial, by name.
-pub const ALL: [Trial; 8] = [
+pub const ALL: [Trial; 10] = [
     ("certificate", certificate),
     ("count", count),
+    ("growth", growth),
+    ("ink", ink),
     ("parse", parse),
     ("path", path),
     ("print", print),

@@ -8,7 +8,7 @@ fn work(begin: &str, piece: &str, end: &str, count: usize) -> usize {
     let mut work = 0;
     for line in text.split_inclusive('\n') {
         splitter.push(line, &mut |_| {});
-        work = work.max(splitter.work.get());
+        work = work.max(splitter.bytes_read());
     }
     work
 }
