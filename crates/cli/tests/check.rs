@@ -93,3 +93,19 @@ fn wrong_digits_of_a_player_are_named() {
     assert_eq!(told.code, Some(0), "{told:?}");
     assert!(told.out.ends_with("it has exactly one solution.\nWrong: r9c7.\n"), "{told:?}");
 }
+
+#[test]
+fn a_puzzle_is_judged_as_it_was_set_not_as_it_is_played() {
+    let row = |cells: &str| format!("[{cells}]");
+    let rows = [
+        row("{\"value\":1,\"given\":true},{\"value\":2},{\"value\":3},{\"value\":4}"),
+        row("{\"value\":3},{\"value\":4},{\"value\":1},{\"centerPencilMarks\":[2]}"),
+        row("{},{},{},{}"),
+        row("{},{},{},{}"),
+    ];
+    let text = format!("{{\"size\":4,\"grid\":[{}]}}", rows.join(","));
+    let told = common::run_with(&["check", "-"], &text);
+    assert!(told.out.contains("more than one solution"), "{told:?}");
+    assert!(told.err.contains("the 6 digits that a player entered were left out"), "{told:?}");
+    assert!(told.err.contains("the notes of a player in one cell were left out"), "{told:?}");
+}

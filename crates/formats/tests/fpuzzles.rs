@@ -255,3 +255,16 @@ fn cells_without_a_region_belong_to_their_row_if_there_are_no_boxes() {
     let first = &board.shape().houses()[0].cells;
     assert_eq!(first, &[1, 2, 3, 4, 5].map(Cell::new));
 }
+
+#[test]
+fn marks_that_are_given_and_notes_of_a_player_are_told_apart() {
+    let text = "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{\"givenPencilMarks\":[3,4]},{},{}],\
+                [{},{},{\"centerPencilMarks\":[1,2]},{}],[{},{},{},{}]]}";
+    let parsed = read(text);
+    assert_eq!(parsed.meta.noted, [Cell::new(10)]);
+    let written = export(&parsed.puzzle, &parsed.meta, Format::FPUZZLES_JSON).unwrap();
+    assert!(written.contains("{\"givenPencilMarks\":[3,4]}"), "{written}");
+    assert!(written.contains("{\"centerPencilMarks\":[1,2]}"), "{written}");
+    let again = read(&written);
+    assert_eq!((again.puzzle, again.meta.noted), (parsed.puzzle, parsed.meta.noted));
+}
