@@ -1,4 +1,5 @@
 //! What mail, forums and lists in YAML add to a puzzle: `>` or `-` before each line, Markdown fences around everything.
+use crate::heading::PUZZLE_NAMES;
 use crate::lex::is_gap;
 use std::borrow::Cow;
 
@@ -8,22 +9,25 @@ pub(crate) fn is_fence(line: &str) -> bool {
     line.starts_with("```") || line.starts_with("~~~")
 }
 
-/// A line of a list in YAML without its dash and brackets: `- [5, 3, 0]`; nothing of the line that names the list.
-pub(crate) fn unlisted(line: &str) -> Cow<'_, str> {
-    let body = line.trim_start_matches(is_gap);
-    match body.strip_prefix("- ").filter(|item| item.trim_start().starts_with('[')) {
-        Some(item) => {
-            let cells = item.replace(['[', ']'], " ");
-            Cow::Owned(format!("{}  {cells}", &line[..line.len() - body.len()]))
-        }
-        None => Cow::Borrowed(if is_key(body) { "" } else { line }),
-    }
+/// Whether a text is a list of rows in YAML and nothing else. A key with a value may change the puzzle, so a text with
+/// one is no such list.
+fn is_yaml(text: &str) -> bool {
+    let lines = || text.lines().map(|line| line.trim_matches(is_gap)).filter(|l| !l.is_empty());
+    let is_name =
+        |line: &str| line.strip_suffix(':').is_some_and(|name| PUZZLE_NAMES.contains(&name));
+    lines().any(|line| row_of(line).is_some())
+        && lines().all(|line| row_of(line).is_some() || is_name(line))
+        && lines().filter(|line| is_name(line)).count() < 2
 }
 
-/// Whether a line only names what follows: `puzzle:`.
-fn is_key(line: &str) -> bool {
-    let name = line.trim_end_matches(is_gap).strip_suffix(':');
-    name.is_some_and(|name| name.chars().all(|c| c.is_ascii_alphabetic() || c == '_'))
+/// The cells of a row in YAML: `- [5, 3, 0]`.
+fn row_of(line: &str) -> Option<&str> {
+    line.strip_prefix("- ")?.trim_start_matches(is_gap).strip_prefix('[')?.strip_suffix(']')
+}
+
+/// A line of a list in YAML without its dash and brackets; nothing of the line that names the list.
+fn unlisted(line: &str) -> Cow<'_, str> {
+    Cow::Borrowed(row_of(line.trim_matches(is_gap)).unwrap_or_default())
 }
 
 /// A line without quotation marks; each is replaced by a blank, so that columns stay the same.
@@ -42,17 +46,18 @@ pub(crate) fn unquoted(line: &str) -> Cow<'_, str> {
 pub(crate) fn undressed(text: &str) -> Option<String> {
     // Hardly any text can have either, so it need not be copied.
     let may_have_fence = text.contains("```") || text.contains("~~~");
-    let has_list = text.contains("- [");
-    if !may_have_fence && !has_list && !text.trim_start_matches(is_gap).starts_with('>') {
+    let may_be_list = text.contains("- [");
+    if !may_have_fence && !may_be_list && !text.trim_start_matches(is_gap).starts_with('>') {
         return None;
     }
     // Each kind of line ending counts: a line that is left out must not take others with it.
     let text = &text.replace("\r\n", "\n").replace('\r', "\n");
     let quoted = is_quoted(text);
-    if !quoted && !has_list && !text.lines().any(is_fence) {
+    let is_list = may_be_list && is_yaml(text);
+    if !quoted && !is_list && !text.lines().any(is_fence) {
         return None;
     }
-    let undressed = |line| match (quoted, has_list) {
+    let undressed = |line| match (quoted, is_list) {
         (true, _) => unquoted(line),
         (false, true) => unlisted(line),
         (false, false) => Cow::Borrowed(line),
@@ -94,7 +99,10 @@ mod tests {
         assert_eq!(undressed("See:\n```txt\n12\n34\n```\nbye").as_deref(), Some("\n\n12\n34\n\n"));
         assert_eq!(undressed("> ```\n> 12\n> ```").as_deref(), Some("\n  12\n"));
         assert_eq!(undressed("1>2\n> 3\n"), None, "not every line is quoted");
-        assert_eq!(undressed("rows:\n - [1, 2]\n").as_deref(), Some("\n    1, 2 \n"));
+        assert_eq!(undressed("grid:\n - [1, 2]\n").as_deref(), Some("\n1, 2\n"));
+        for other in ["rules:\n", "diagonal: true\n", "grid:\n", "- [x] solved\n"] {
+            assert_eq!(undressed(&format!("grid:\n- [1, 2]\n{other}")), None, "{other}");
+        }
         assert_eq!(undressed("a\rb\r\n```\r12\r```").as_deref(), Some("\n\n\n12\n"));
     }
 }

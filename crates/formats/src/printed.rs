@@ -34,8 +34,9 @@ pub(crate) fn plain(text: &str) -> Option<Printed> {
         rules.fold(String::new(), |text, line| text + line + "\n")
     };
     if let Some(rows) = markup::markdown(&lines) {
-        let left_out = lines.iter().any(|line| !line.trim().is_empty() && !line.contains('|'));
-        return Some(Printed::Grid(words(&rows), left_out));
+        let is_beside = |line: &&&str| !line.trim().is_empty() && !line.contains('|');
+        let left_out = lines.iter().filter(is_beside).any(|line| !may_be_rule(line));
+        return Some(Printed::Grid(words(&rows) + &kept(&lines), left_out));
     }
     if let Some(rows) = listed::rows(&lines) {
         return Some(Printed::Grid(words(&rows), false));

@@ -233,6 +233,10 @@ fn tables_of_markdown_are_read() {
     is_p(&format!("{}|---{rule}{labelled}", row("123456789", "|  ")));
     let strange = format!("{}{rule}{}", row("123987456", ""), body(0));
     assert!(parse(&strange, &Options::default()).is_err());
+    let table = format!("{}{rule}{}", row("ABCDEFGHI", ""), body(0));
+    assert!(parse(&format!("{table}\n{table}"), &Options::default()).is_err(), "which of them?");
+    let caged = parse(&format!("{table}\ncage 8: r1c1 r1c2\n"), &Options::default()).unwrap();
+    assert_eq!(caged.puzzle.shape().rules().len(), 1);
 }
 
 #[test]
@@ -246,9 +250,14 @@ fn matrices_of_r_and_lists_of_yaml_are_read() {
     let columns: Vec<&str> = (0..9).map(|at| &turned[9 * at..][..9]).collect();
     let columns: Vec<String> = columns.iter().map(spread).collect();
     is_p(&format!("m <- matrix(c({}), nrow=9)\n", cells(&columns)));
+    is_p(&format!("m <- matrix(c({}), 9, 9, T)\n", cells(&lines)));
     let list: String =
         lines.iter().map(|line| format!("  - [{}]\n", line.replace('.', "0"))).collect();
     is_p(&format!("puzzle:\n{list}"));
+    for more in ["diagonal: true\n", "anti_knight:\n", "solution:\n"] {
+        let text = format!("puzzle:\n{list}{more}");
+        assert!(parse(&text, &Options::default()).is_err(), "{text}");
+    }
 }
 
 #[test]

@@ -45,21 +45,31 @@ fn matrix(text: &str) -> Rows {
     let Some((list, options)) = text.split_once(')') else { return Rows::new() };
     let cells: Vec<String> = list.split(',').map(|cell| cell.trim().to_owned()).collect();
     let side = cells.len().isqrt();
-    let options: String =
-        options.split(')').next().unwrap_or_default().split_whitespace().collect();
+    let by_row = is_by_row(options);
     let row = |row: usize| -> Vec<String> {
-        let at = |column| if options.contains("byrow=T") { (row, column) } else { (column, row) };
+        let at = |column| if by_row { (row, column) } else { (column, row) };
         (0..side).map(at).filter_map(|(a, b)| cells.get(a * side + b).cloned()).collect()
     };
     if side * side == cells.len() { (0..side).map(row).collect() } else { Rows::new() }
 }
 
-/// The cells of a table in Markdown, whose heading is a row of the board, or names or nothing.
+/// Whether the arguments behind the cells say so, by name or in the third place: `9, 9, TRUE`.
+fn is_by_row(options: &str) -> bool {
+    let options: String =
+        options.split(')').next().unwrap_or_default().split_whitespace().collect();
+    let arguments = || options.split(',').filter(|argument| !argument.is_empty());
+    let named = arguments().find_map(|argument| argument.strip_prefix("byrow="));
+    let placed = || arguments().filter(|argument| !argument.contains('=')).nth(2);
+    matches!(named.or_else(placed), Some("TRUE" | "T"))
+}
+
+/// The cells of the only table in Markdown, whose heading is a row of the board, or names or nothing.
 pub(super) fn markdown(lines: &[&str]) -> Option<Rows> {
     let is_rule = |line: &str| {
         line.contains("--") && line.contains('|') && line.chars().all(|c| "|-: ".contains(c))
     };
-    let rule = lines.iter().position(|line| is_rule(line.trim()))?;
+    let mut rules = (0..lines.len()).filter(|&at| is_rule(lines[at].trim()));
+    let (rule, None) = (rules.next()?, rules.next()) else { return None };
     let row = |line: &&str| -> Option<Vec<String>> {
         let line = line.trim().trim_start_matches('|').trim_end_matches('|');
         let cells: Vec<String> = line.split('|').map(|cell| cell.trim().to_owned()).collect();

@@ -7,7 +7,7 @@ use crate::format::Format;
 use crate::parsed::Options;
 use crate::raw::Raw;
 use crate::regions::shape_of_numbers;
-use whydoku_core::{Cell, Digit, Entry, Extra, Kind, Rule, Shape};
+use whydoku_core::{Cell, Digit, Entry, Extra, Kind, Rule, Shape, ShapeError};
 
 /// The numbers that the program has for what is done with the digits of a cage: nothing, for a single cell, and a sum.
 const SUMS: [&str; 2] = ["0", "4"];
@@ -104,34 +104,43 @@ fn shape_of(
         let shape = raw.shape(options, side)?;
         return raw.ruled(Format::OPENSUDOKU, &shape, &cages);
     }
-    let groups = named("sudokugroups").next();
-    let Some(groups) = groups.filter(|groups| matches!(groups.value("at"), None | Some("0")))
-    else {
-        return Err(broken(graph.at, "its graph has no rows and columns of the whole board"));
+    let [lines] = named("sudokugroups").collect::<Vec<_>>()[..] else {
+        return Err(broken(graph.at, "its graph has not exactly one set of rows and columns"));
     };
-    let mut groups_of_cells = Vec::new();
-    for tag in named("clique") {
-        let cells = cells_of(tag, side).filter(|cells| cells.len() == side);
-        let what = format!("a clique is not a list of {side} cells");
-        groups_of_cells.push(cells.ok_or_else(|| broken(tag.at, &what))?);
+    if !matches!(lines.value("at"), None | Some("0")) {
+        return Err(broken(lines.at, "its rows and columns are not those of the whole board"));
     }
-    let has_boxes = groups.value("withblocks") != Some("0");
-    let regions = if has_boxes { None } else { regions(&groups_of_cells, side) };
-    let mut shape = match regions {
-        Some(shape) => {
-            groups_of_cells.clear();
-            shape
-        }
-        None if has_boxes => raw.shape(options, side)?,
-        None => Shape::boxes(1, side).map_err(|error| broken(graph.at, &error.to_string()))?,
+    let cliques = named("clique").map(|tag| clique(raw, tag, side)).collect::<Result<_, _>>()?;
+    let shape = match lines.value("withblocks") {
+        Some("0") => with_regions(cliques, side),
+        _ => raw.shape(options, side).map(|shape| with_extras(shape, cliques, side))?,
     };
-    for extra in extras(groups_of_cells, side) {
-        shape = shape.with(extra).map_err(|error| broken(graph.at, &error.to_string()))?;
-    }
+    let shape = shape.map_err(|error| broken(graph.at, &error.to_string()))?;
     raw.ruled(Format::OPENSUDOKU, &shape, &cages)
 }
 
-/// The cells that a tag lists, if all of them are on the board.
+/// A group that holds every digit once.
+fn clique(raw: &Raw<'_>, tag: &Tag<'_>, side: usize) -> Result<Vec<Cell>, ParseError> {
+    cells_of(tag, side).filter(|cells| cells.len() == side).ok_or_else(|| {
+        let what = format!("a clique is not a list of {side} cells");
+        raw.broken(tag.at, Format::OPENSUDOKU, what)
+    })
+}
+
+/// A board without boxes, whose groups are its regions if they divide it.
+fn with_regions(cliques: Vec<Vec<Cell>>, side: usize) -> Result<Shape, ShapeError> {
+    match regions(&cliques, side) {
+        Some(jigsaw) => Ok(jigsaw),
+        None => with_extras(Shape::boxes(1, side)?, cliques, side),
+    }
+}
+
+/// A board with these groups as houses.
+fn with_extras(shape: Shape, cliques: Vec<Vec<Cell>>, side: usize) -> Result<Shape, ShapeError> {
+    extras(cliques, side).into_iter().try_fold(shape, |shape, extra| shape.with(extra))
+}
+
+/// The cells that a tag lists, if all of them are on the board, as many as it says.
 fn cells_of(tag: &Tag<'_>, side: usize) -> Option<Vec<Cell>> {
     let cell = |word: &str| {
         let index = word.parse::<usize>().ok().filter(|index| *index < side * side)?;
@@ -139,7 +148,9 @@ fn cells_of(tag: &Tag<'_>, side: usize) -> Option<Vec<Cell>> {
     };
     let mut cells: Vec<Cell> = tag.text.split_whitespace().map(cell).collect::<Option<_>>()?;
     cells.sort_unstable();
-    Some(cells)
+    // The program reads as many cells as it says that there are.
+    let told = tag.value("size").and_then(|text| text.parse::<usize>().ok());
+    told.is_none_or(|count| count == cells.len()).then_some(cells)
 }
 
 /// A jigsaw, if the groups divide the board.
@@ -183,7 +194,7 @@ fn cage(raw: &Raw<'_>, tag: &Tag<'_>, side: usize) -> Result<Rule, ParseError> {
         };
         return Err(raw.rule(tag.at, name, None));
     }
-    let cells = cells_of(tag, side).ok_or_else(|| broken("a cage has a cell off the board"))?;
+    let cells = cells_of(tag, side).ok_or_else(|| broken("a cage is not a list of cells"))?;
     let sum = tag.value("value").and_then(|text| text.parse::<u32>().ok());
     let sum = sum.ok_or_else(|| broken("a cage has no sum"))?;
     Ok(Rule::new(Kind::CAGE, cells).with_number(sum))
