@@ -96,7 +96,8 @@ pub struct Layout {
     pub inner: Option<Length>,
     /// The other margins; without it, half an inch, and less on small paper.
     pub outer: Option<Length>,
-    /// The strip around each page that is cut off. Nothing reaches the edge, so there is none unless a printer wants one.
+    /// The strip around each page that is cut off, at most an inch. Nothing reaches the edge, so there is none unless a
+    /// printer wants one.
     pub bleed: Option<Length>,
     /// Large print: heavy lines, large text, and digits of at least 20 points.
     pub large: bool,
@@ -180,6 +181,8 @@ pub enum BookError {
     LongBack,
     /// The margins leave no room.
     Margins,
+    /// The bleed is wider than an inch.
+    WideBleed,
     /// The digits of the puzzle with this number would be this small, in points; `least` is the limit.
     Small {
         /// The number of the puzzle.
@@ -205,6 +208,7 @@ impl fmt::Display for BookError {
             ),
             Self::WideCover => f.write_str("the cover would be wider than 40 inches"),
             Self::Margins => f.write_str("the margins leave no room on this paper"),
+            Self::WideBleed => f.write_str("the bleed would be wider than an inch; printers ask for 0.125in or 3mm"),
             Self::Small { number, size, least } => write!(
                 f,
                 "the digits of puzzle {number} would have {size:.1} points, less than {least}; print fewer on a \
@@ -265,6 +269,9 @@ pub fn book_and_tell(book: &Book, tell: &mut dyn FnMut(usize, usize)) -> Result<
         ..About::new(&book.title)
     };
     let bleed = book.layout.bleed.map_or(0.0, Length::points);
+    if bleed > area::INCH {
+        return Err(BookError::WideBleed);
+    }
     let document = Document::new(about, book.layout.paper, Ink::Black, &book.fonts);
     let mut document = document.with_bleed(bleed);
     let count = plan.leaves.len();

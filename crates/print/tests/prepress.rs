@@ -242,6 +242,9 @@ fn a_book_has_no_bleed_unless_a_printer_wants_it() {
     let bleed = Layout { bleed: "0.125in".parse().ok(), ..Layout::default() };
     let sheet = Some("[0 0 450 666".to_owned());
     assert_eq!(boxes(bleed), [sheet.clone(), sheet, Some("[9 9 441 657".to_owned())]);
+    let wide = Layout { bleed: "2in".parse().ok(), ..Layout::default() };
+    let refused = book(&Book { layout: wide, ..book_of(1, None) });
+    assert!(matches!(refused, Err(BookError::WideBleed)), "{refused:?}");
 }
 
 #[test]

@@ -30,8 +30,9 @@ pub(crate) fn bound(
     };
     let mut puzzles = read(puzzles, text, language)?;
     let mut doubles = doubles(&puzzles);
-    if *distinct {
-        tell_apart(&mut puzzles, &core::mem::take(&mut doubles), budget);
+    if *distinct && !doubles.is_empty() {
+        tell_apart(&mut puzzles, &doubles, budget);
+        doubles = self::doubles(&puzzles);
     }
     let items = items(puzzles, language, budget)?;
     let sent = |(id, page): (&String, &String)| Ok((named(id)?, page.clone()));

@@ -3,7 +3,7 @@ use super::{Book, BookError};
 use crate::booklet::Slot;
 
 /// Points in an inch.
-const INCH: f64 = 72.0;
+pub(super) const INCH: f64 = 72.0;
 
 /// The margin next to the spine that printers on demand ask for at a number of pages, in points, as Amazon's KDP
 /// publishes it: 0.375 inches up to 150 pages, 0.5 up to 300, 0.625 up to 500, 0.75 up to 700, and 0.875 beyond.

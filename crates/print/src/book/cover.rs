@@ -1,4 +1,5 @@
 //! The cover of a paperback as one sheet: back, spine and front, as printers on demand ask for it.
+use super::area::INCH;
 use super::{Book, BookError, Inks, matter, puzzles};
 use crate::booklet::{Sheet, Slot, in_square, in_words};
 use crate::document::{About, Document};
@@ -10,8 +11,6 @@ use core::fmt;
 use core::str::FromStr;
 use whydoku_core::UnknownName;
 
-/// Points in an inch.
-const INCH: f64 = 72.0;
 /// The strip around a cover that is cut off.
 const BLEED: f64 = 0.125 * INCH;
 /// From this number of pages on, Amazon's KDP prints on spines.
