@@ -3,8 +3,8 @@ use whydoku_formats::{Options, Splitter};
 
 /// Longer pieces would only be slower.
 const LONGEST: usize = 120;
-/// How often the piece is repeated the first time.
-const TIMES: usize = 200;
+/// How many bytes the repetitions have the first time, at least: enough for work that grows with the square to show.
+const BYTES: usize = 16_000;
 /// What the beginning and the end may cost, and a puzzle that is just not finished.
 const SPARE: usize = 40_000;
 
@@ -16,7 +16,8 @@ pub fn trial(data: &[u8]) {
     let end = (begin + usize::from(length).min(LONGEST)).min(text.len());
     let end = text.floor_char_boundary(end).max(begin);
     let parts = (&text[..begin], &text[begin..end], &text[end..]);
-    let (one, two) = (work(parts, TIMES), work(parts, 2 * TIMES));
+    let times = BYTES / (end - begin).max(1);
+    let (one, two) = (work(parts, times), work(parts, 2 * times));
     assert!(two <= 3 * one + SPARE, "{parts:?}: {one} bytes, then {two}");
 }
 

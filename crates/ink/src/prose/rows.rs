@@ -368,7 +368,7 @@ pub(crate) const ROWS: &[Row] = &[
         "line sum sumnoun samesum segment norepeat box region twice layout can same n border split",
     ),
     row(Says::Nothing, None, "samevalue arrow circle sum same", "onefrom"),
-    // How a number of two digits is read; the other way is no phrase.
+    // A number of two digits is read as the rule does; what says the opposite is no phrase, and so it stays unread.
     row(Says::Nothing, None, "reading circle|arrow|bulb", "arrow circle num can value"),
     row(
         Says::Nothing,
